@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * Bulk upload of a CSV file: the body is the file; `columns` maps the file's columns by position (an empty name is left out;
+ * absent: the file's own header names are matched). `dryRun` checks every row and writes nothing. `onError` decides what a
+ * bad row means: 'skip' writes the good rows, 'refuse' writes nothing unless all are good.
+ */
+export const bulkQuery = z.object({
+  dryRun: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  onError: z.enum(['skip', 'refuse']).default('skip'),
+  columns: z.string().max(2_000).optional(),
+});
+
+export const bulkError = z.object({
+  /** Line of the file, the header being line 1. */
+  line: z.int().min(1),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  reason: z.string(),
+});
+
+export const bulkReport = z.object({
+  dryRun: z.boolean(),
+  rows: z.int().min(0),
+  accepted: z.int().min(0),
+  rejected: z.int().min(0),
+  /** Rows that were written; 0 in a dry run or a refused file. */
+  written: z.int().min(0),
+  /** First 1,000 problems in file order. */
+  errors: z.array(bulkError),
+  errorsOmitted: z.int().min(0),
+  /** The columns as they were understood, by position. */
+  columns: z.array(z.string().nullable()),
+  /** First 20 accepted rows as understood. */
+  preview: z.array(z.record(z.string(), z.string())),
+  message: z.string(),
+});
+export type BulkReport = z.infer<typeof bulkReport>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+export const chemicalName = z.object({
+  id: z.string(),
+  name: z.string(),
+  casNo: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  /** GHS or UN hazard class offered for the inventory form; null when the library has none. */
+  hazardClass: z.string().nullable(),
+  /** Calculations the record can feed: 'leak', 'explosion'; empty when neither. */
+  canModel: z.array(z.enum(['leak', 'explosion'])),
+  /** Properties missing for the others, named. */
+  missing: z.array(z.string()),
+});
+export type ChemicalName = z.infer<typeof chemicalName>;
+
+export const chemicalRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/chemicals',
+    id: 'listChemicals',
+    tag: 'chemicals',
+    summary: 'The chemical library: names, CAS numbers, what can be modelled',
+    permission: 'chemical.read',
+    status: 200,
+    answer: z.object({ chemicals: z.array(chemicalName) }),
+  }),
+} as const;

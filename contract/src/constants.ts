@@ -1,0 +1,34 @@
+/** Constants of the specification (§9), each written once. */
+export const pageSize = 10;
+export const plumeRotationMs = 10_000;
+export const successNoticeMs = 3_000;
+export const chunkTimeoutMs = 120_000;
+export const chatTemperature = 0.7;
+export const menuWidthExpanded = 64;
+export const menuWidthCollapsed = 10;
+export const incidentIdPrefix = 'INC';
+export const incidentIdDigits = 6;
+export const incidentPriorities = [1, 2, 3, 4, 5] as const;
+export const mapCentre = { latitude: 20.5937, longitude: 78.9629 } as const;
+export const mapZoom = { country: 4, countryClose: 5, industry: 12, earlyWarning: 15 } as const;
+export const exportNames = {
+  inventory: 'inventory.csv',
+  industries: 'industries.csv',
+  changedConditions: 'changed_conditions.csv',
+} as const;
+export const compassStepDeg = 22.5;
+export const compassPoints = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'] as const;
+export type CompassPoint = (typeof compassPoints)[number];
+export const clusters = ['Mumbai-Pune', 'Delhi-NCR', 'Chennai', 'Bengaluru', 'Kolkata'] as const;
+export const industryTypes = ['Chemical', 'Oil', 'Gas'] as const;
+/** Only when a person asks for it by name (never a silent default). */
+export const newDelhi = { latitude: 28.6139, longitude: 77.209 } as const;
+/** One-time setup links of live mode. */
+export const setupLinkMinutes = 30;
+/** Weather older than this is shown as stale. */
+export const weatherStaleMinutes = 15;
+export const cookieNames = { xsrf: 'XSRF-TOKEN' } as const;
+export const xsrfHeader = 'x-xsrf-token';
+/** Largest text of one ordinary field; longer is refused, never cut. */
+export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000 } as const;
+export const bulkLimits = { rows: 200_000, bytes: 64 * 1024 * 1024, errorsListed: 1_000 } as const;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** The specification's exact sentences (§8), each written once; the catalogue of every language starts from them. */
+export const messages = {
+  allFieldsMandatory: 'All fields are mandatory',
+  industrySaved: 'Industry details saved successfully!',
+  industrySaveFailed: 'Failed to save industry details',
+  industryUpdated: 'Industry details updated successfully!',
+  industryUpdateFailed: 'Failed to update industry details',
+  industryDeleted: 'Industry deleted successfully!',
+  industryDeleteFailed: 'Failed to delete industry',
+  industryDeleteConfirm: 'Are you sure you want to delete this industry?',
+  bulkCompleted: 'Bulk upload completed',
+  chunkFailed: 'Loading chunk failed',
+  unexpected: 'Unexpected Application Error!',
+} as const;
+
+/** Every expected failure: its code and HTTP status. A bug is `internal` and tells nothing but its request id. */
+export const errorCodes = {
+  'invalid-input': 400,
+  'all-fields-mandatory': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'bad-xsrf-token': 403,
+  'not-found': 404,
+  conflict: 409,
+  'industry-name-taken': 409,
+  'edited-meanwhile': 409,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'invalid-scenario': 422,
+  'invalid-file': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'no-current-weather': 503,
+  'provider-unavailable': 503,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+export type ErrorCode = keyof typeof errorCodes;
+
+export const fieldProblem = z.object({
+  field: z.string(),
+  message: z.string(),
+  /** What was given, cut to 100 characters; absent for secrets. */
+  value: z.string().optional(),
+  allowed: z.string().optional(),
+});
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** The body of every failing answer. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.array(fieldProblem).optional(),
+    requestId: z.string(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** An expected failure on its way to the wire. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldProblem[] | undefined;
+  constructor(code: ErrorCode, message: string, fields?: readonly FieldProblem[]) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+  }
+  get status(): number {
+    return errorCodes[this.code];
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { textLimits } from './constants.ts';
+import { messages } from './errors.ts';
+
+/** Control characters other than tab and line breaks have no place in a register. */
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Required text: trimmed, not empty, bounded, no control characters. Markup is kept as text: screens never render it. */
+export const requiredText = (max: number = textLimits.name) =>
+  z
+    .string({ error: messages.allFieldsMandatory })
+    .trim()
+    .min(1, { error: messages.allFieldsMandatory })
+    .max(max, { error: `At most ${max} characters` })
+    .refine((text) => !control.test(text), { error: 'Control characters are not allowed' });
+
+export const latitude = z
+  .number({ error: 'Latitude must be a number' })
+  .min(-90, { error: 'Latitude must be between -90 and 90' })
+  .max(90, { error: 'Latitude must be between -90 and 90' });
+export const longitude = z
+  .number({ error: 'Longitude must be a number' })
+  .min(-180, { error: 'Longitude must be between -180 and 180' })
+  .max(180, { error: 'Longitude must be between -180 and 180' });
+
+/** A calendar date without time, YYYY-MM-DD, that exists. */
+export const isoDate = z.iso.date({ error: 'A date as YYYY-MM-DD' });
+export const isoMoment = z.iso.datetime({ offset: true });
+export const rowId = z.int().positive();
+/** Ids in paths arrive as text. */
+export const idParam = z.object({
+  id: z.coerce
+    .number<string>()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { bulkQuery, bulkReport } from './bulk.ts';
+import { textLimits } from './constants.ts';
+import { idParam, latitude, longitude, requiredText, rowId } from './fields.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { route } from './route.ts';
+
+/** What a person fills in. Names are unique, ignoring case. */
+export const industryInput = z.object({
+  industryName: requiredText(),
+  district: requiredText(textLimits.place),
+  safetyTeamContact: requiredText(textLimits.contact),
+  latitude,
+  longitude,
+});
+export type IndustryInput = z.infer<typeof industryInput>;
+
+export const industry = z.object({
+  id: rowId,
+  industryName: z.string(),
+  district: z.string(),
+  safetyTeamContact: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** A made-up sample of the demo, marked on every screen. */
+  sample: z.boolean(),
+  inventoryItems: z.int().min(0),
+  /** Goes up with every change; an update names the version it started from. */
+  version: z.int().min(1),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type Industry = z.infer<typeof industry>;
+
+export const industryColumns = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;
+
+export const industryRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/industries',
+    id: 'listIndustries',
+    tag: 'industries',
+    summary: 'Industries, paged, searched and sorted',
+    permission: 'industry.read',
+    query: pageQuery(industryColumns),
+    status: 200,
+    answer: pageOf(industry),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/industries/:id',
+    id: 'readIndustry',
+    tag: 'industries',
+    summary: 'One industry',
+    permission: 'industry.read',
+    params: idParam,
+    status: 200,
+    answer: industry,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/industries',
+    id: 'createIndustry',
+    tag: 'industries',
+    summary: 'On-board an industry',
+    permission: 'industry.write',
+    body: industryInput,
+    status: 201,
+    answer: industry,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/industries/:id',
+    id: 'updateIndustry',
+    tag: 'industries',
+    summary: 'Change an industry',
+    permission: 'industry.write',
+    params: idParam,
+    body: industryInput.extend({ version: z.int().min(1).optional() }),
+    status: 200,
+    answer: industry,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/industries/:id',
+    id: 'deleteIndustry',
+    tag: 'industries',
+    summary: 'Delete an industry with its inventory',
+    permission: 'industry.delete',
+    params: idParam,
+    status: 204,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/industries.csv',
+    id: 'downloadIndustries',
+    tag: 'industries',
+    summary: 'All industries as CSV',
+    permission: 'industry.read',
+    query: z.object({ search: z.string().max(200).optional() }),
+    status: 200,
+    answerType: 'text/csv',
+  }),
+  bulk: route({
+    method: 'POST',
+    path: '/api/industries/bulk',
+    id: 'bulkIndustries',
+    tag: 'industries',
+    summary: 'Bulk upload of industries',
+    permission: 'industry.bulk',
+    query: bulkQuery,
+    rawBody: 'text/csv',
+    status: 200,
+    answer: bulkReport,
+  }),
+} as const;

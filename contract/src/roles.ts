@@ -1,0 +1,49 @@
+/** The tiers of the specification and what each may do: the one permission table. Deny unless a row allows. */
+export const roles = ['public', 'plant', 'imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles a person can hold; 'public' is whoever has not signed in. */
+export const signedInRoles = ['plant', 'imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const satisfies readonly Role[];
+export type SignedInRole = (typeof signedInRoles)[number];
+
+/** English names; screens translate by the role's id. */
+export const roleTitles: Readonly<Record<Role, string>> = {
+  public: 'Public',
+  plant: 'Plant safety team',
+  imt: 'Incident management team',
+  l0: 'Local authority (L0)',
+  l1: 'District authority (L1)',
+  l2: 'State authority (L2)',
+  l3: 'National authority (L3)',
+  admin: 'Administrator',
+};
+
+const everyone = signedInRoles;
+const authorities = ['imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;
+
+export const permissions = {
+  'account.own': everyone,
+  'industry.read': everyone,
+  'industry.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
+  'industry.delete': ['plant', 'l2', 'l3', 'admin'],
+  'industry.bulk': ['plant', 'l1', 'l2', 'l3', 'admin'],
+  'inventory.read': everyone,
+  'inventory.write': ['plant', 'imt', 'admin'],
+  'inventory.delete': ['plant', 'admin'],
+  'inventory.bulk': ['plant', 'admin'],
+  'chemical.read': everyone,
+  'receptor.read': everyone,
+  'place.read': everyone,
+  'weather.read': everyone,
+  'weather.enter': ['plant', ...authorities],
+  'run.read': everyone,
+  'run.create': ['plant', ...authorities],
+  'alert.read': everyone,
+  'alert.draft': ['plant', ...authorities],
+} as const satisfies Record<string, readonly SignedInRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** True when the role holds the permission; an unknown role or permission holds nothing. */
+export const allowed = (role: Role, permission: Permission | 'public'): boolean =>
+  permission === 'public' || ((permissions[permission] ?? []) as readonly Role[]).includes(role);

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { Permission } from './roles.ts';
+
+/**
+ * One call of the API: what crosses the wire and who may make it. The server registers it, the OpenAPI document describes it,
+ * the web client is generated from that. `permission: 'public'` is the only way to a route without sign-in.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:params`. */
+  readonly path: string;
+  /** Stable name of the operation in the OpenAPI document. */
+  readonly id: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly permission: Permission | 'public';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Raw text bodies (CSV) name their media type instead of a JSON schema. */
+  readonly rawBody?: 'text/csv';
+  readonly status: 200 | 201 | 204;
+  readonly answer?: z.ZodType;
+  /** Answers that are not JSON (CSV downloads). */
+  readonly answerType?: 'text/csv';
+}
+
+export const route = <const R extends Route>(definition: R): R => definition;

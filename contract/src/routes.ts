@@ -1,0 +1,25 @@
+import { alertRoutes } from './alert.ts';
+import { chemicalRoutes } from './chemical.ts';
+import { industryRoutes } from './industry.ts';
+import { inventoryRoutes } from './inventory.ts';
+import { placeRoutes } from './place.ts';
+import { receptorRoutes } from './receptor.ts';
+import type { Route } from './route.ts';
+import { runRoutes } from './run.ts';
+import { sessionRoutes } from './session.ts';
+import { systemRoutes } from './system.ts';
+import { weatherRoutes } from './weather.ts';
+
+/** Every call of the API; a server route that is not here does not exist. */
+export const routes: readonly Route[] = [
+  sessionRoutes,
+  systemRoutes,
+  industryRoutes,
+  inventoryRoutes,
+  chemicalRoutes,
+  receptorRoutes,
+  placeRoutes,
+  weatherRoutes,
+  runRoutes,
+  alertRoutes,
+].flatMap((group): Route[] => Object.values(group));

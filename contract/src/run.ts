@@ -1,0 +1,86 @@
+import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
+import { z } from 'zod';
+import { isoMoment, rowId } from './fields.ts';
+import { route } from './route.ts';
+
+/** The scenario is checked by the engine itself (`checkScenario`): one set of rules for file, wire and form. */
+export const scenarioBody = z
+  .custom<ScenarioDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'A scenario object' })
+  .meta({ description: 'A scenario document; see docs/scenario.schema.json' });
+
+export const runResult = z
+  .custom<RunResult>((value) => typeof value === 'object' && value !== null)
+  .meta({ description: 'A run result: zones, impact, caveats, inputs' });
+
+/** Which weather the run used and where it came from; stored with the run. */
+export const weatherOrigin = z.object({
+  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'last-known', 'manual']),
+  observedAt: z.iso.datetime({ offset: true }).nullable(),
+  ageS: z.number().min(0).nullable(),
+});
+
+export const runInput = z.object({
+  industryId: rowId,
+  inventoryItemId: rowId.nullable(),
+  /** Without receptors: the server counts its own. */
+  scenario: scenarioBody,
+  weatherOrigin,
+});
+
+export const run = z.object({
+  id: z.uuid(),
+  industryId: rowId.nullable(),
+  industryName: z.string(),
+  inventoryItemId: rowId.nullable(),
+  createdAt: isoMoment,
+  createdBy: z.string(),
+  scenario: scenarioBody,
+  weatherOrigin,
+  result: runResult,
+});
+export type Run = z.infer<typeof run>;
+
+export const runSummary = run
+  .omit({ scenario: true, result: true })
+  .extend({ chemical: z.string(), hazard: z.string(), worstReachM: z.number(), people: z.number() });
+
+const uuidParam = z.object({ id: z.uuid() });
+
+export const runRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/api/runs',
+    id: 'createRun',
+    tag: 'runs',
+    summary: 'Run a scenario and store inputs and result',
+    permission: 'run.create',
+    body: runInput,
+    status: 201,
+    answer: run,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/runs',
+    id: 'listRuns',
+    tag: 'runs',
+    summary: 'Latest runs, newest first',
+    permission: 'run.read',
+    query: z.object({
+      industryId: z.coerce.number<string>().int().positive().optional(),
+      limit: z.coerce.number<string>().int().min(1).max(100).default(20),
+    }),
+    status: 200,
+    answer: z.object({ runs: z.array(runSummary) }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/runs/:id',
+    id: 'readRun',
+    tag: 'runs',
+    summary: 'One run, complete',
+    permission: 'run.read',
+    params: uuidParam,
+    status: 200,
+    answer: run,
+  }),
+} as const;

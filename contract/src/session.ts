@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { requiredText } from './fields.ts';
+import { signedInRoles } from './roles.ts';
+import { route } from './route.ts';
+
+export const email = z
+  .email({ error: 'An e-mail address' })
+  .max(254)
+  .transform((text) => text.toLowerCase());
+/** Length is what counts; no composition rules (NIST SP 800-63B). */
+export const password = z.string().min(12, { error: 'At least 12 characters' }).max(128, { error: 'At most 128 characters' });
+
+export const account = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(signedInRoles) });
+export type Account = z.infer<typeof account>;
+
+export const session = z.object({
+  account: account.nullable(),
+  mode: z.enum(['demo', 'live']),
+  /** Live mode before its first administrator. */
+  setupNeeded: z.boolean(),
+  permissions: z.array(z.string()),
+});
+
+export const sessionRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/session',
+    id: 'readSession',
+    tag: 'session',
+    summary: 'Who is signed in; sets the XSRF-TOKEN cookie',
+    permission: 'public',
+    status: 200,
+    answer: session,
+  }),
+  signIn: route({
+    method: 'POST',
+    path: '/api/session',
+    id: 'signIn',
+    tag: 'session',
+    summary: 'Sign in with e-mail and password',
+    permission: 'public',
+    body: z.object({ email, password: z.string().min(1).max(128) }),
+    status: 200,
+    answer: session,
+  }),
+  signInDemo: route({
+    method: 'POST',
+    path: '/api/session/demo',
+    id: 'signInDemo',
+    tag: 'session',
+    summary: 'Demo mode only: sign in as a role with one click',
+    permission: 'public',
+    body: z.object({ role: z.enum(signedInRoles) }),
+    status: 200,
+    answer: session,
+  }),
+  signOut: route({
+    method: 'DELETE',
+    path: '/api/session',
+    id: 'signOut',
+    tag: 'session',
+    summary: 'Sign out',
+    permission: 'account.own',
+    status: 204,
+  }),
+  changePassword: route({
+    method: 'PUT',
+    path: '/api/session/password',
+    id: 'changePassword',
+    tag: 'session',
+    summary: 'Change your password; other sessions end',
+    permission: 'account.own',
+    body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
+    status: 204,
+  }),
+  setup: route({
+    method: 'POST',
+    path: '/api/setup',
+    id: 'setup',
+    tag: 'session',
+    summary: 'Live mode, once: make the first administrator with the printed link',
+    permission: 'public',
+    body: z.object({ token: z.string().min(20).max(200), name: requiredText(100), email, password }),
+    status: 201,
+    answer: session,
+  }),
+} as const;
