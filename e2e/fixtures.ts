@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { SignedInRole } from '@hazardguard/contract';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** The XSRF-TOKEN cookie of the session, as every changing request must echo it. */
+export const xsrfHeader = async (request: APIRequestContext): Promise<Record<string, string>> => {
+  await request.get('/api/session');
+  const { cookies } = await request.storageState();
+  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN');
+  return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token.value) } : {};
+};
+
+interface Fixtures {
+  /** Signs the page's context in as a demo role, through the API. */
+  readonly signIn: (role: SignedInRole) => Promise<void>;
+  /** Fails on any axe finding of WCAG 2.2 A and AA on the page as it stands. */
+  readonly expectAccessible: () => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  signIn: async ({ page }, use) => {
+    await use(async (role) => {
+      const headers = await xsrfHeader(page.request);
+      const answer = await page.request.post('/api/session/demo', { headers, data: { role } });
+      expect(answer.status(), await answer.text()).toBe(200);
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const results = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(
+        results.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join('; ')}`),
+      ).toEqual([]);
+    });
+  },
+});
+
+/** A name no other test of this run has used. */
+export const uniqueName = (stem: string): string => `${stem} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
+
+/** Page errors and failed loads of a journey, which must stay empty. */
+export const watchForErrors = (page: Page): readonly string[] => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  return problems;
+};
