@@ -30,7 +30,9 @@ export const engineStages = [
 /** Inside server and web: place → places of the same package it may import. Features and screens are islands but for the rows below. */
 export const places = {
   'server/src/http': ['server/src/env', 'server/src/auth', 'server/src/db'],
-  'server/src/db': ['server/src/env'],
+  'server/src/data-folder': [],
+  'server/src/db': ['server/src/env', 'server/src/data-folder', 'server/src/testing'],
+  'server/src/testing': ['server/src/db'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
   'server/src/providers': ['server/src/env'],
@@ -41,6 +43,7 @@ export const places = {
     'server/src/compute',
     'server/src/providers',
     'server/src/env',
+    'server/src/testing',
   ],
   'web/src/ui': [],
   'web/src/locales': [],

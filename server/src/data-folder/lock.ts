@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processStart } from './process-identity.ts';
+import { StartError } from './start-error.ts';
+
+interface Owner {
+  readonly pid: number;
+  readonly started: string;
+  readonly token: string;
+}
+
+export interface DataLock {
+  readonly path: string;
+  release(): void;
+}
+
+const readOwner = (path: string): { text: string; owner: Owner | null } | null => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    const value = JSON.parse(text) as Partial<Owner>;
+    const whole = typeof value.pid === 'number' && typeof value.started === 'string' && typeof value.token === 'string';
+    return { text, owner: whole ? (value as Owner) : null };
+  } catch {
+    return { text, owner: null };
+  }
+};
+
+/** The lock appears whole or not at all: a hard link to a finished file is atomic, and fails when the name is taken. */
+const tryCreate = (path: string, content: string): boolean => {
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/** Moves a dead owner's lock out of the way; puts it back when someone else had replaced it in between. */
+const removeStale = (path: string, staleText: string): void => {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (readFileSync(aside, 'utf8') !== staleText) {
+    try {
+      linkSync(aside, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  rmSync(aside, { force: true });
+};
+
+/**
+ * Takes the data folder for this process. A lock of a process that lives is never taken; the lock of one that died (`kill -9`,
+ * power cut) is taken over, since its process id together with the process's start time says that it is gone.
+ */
+export const lockDataFolder = (dataDir: string): DataLock => {
+  const path = join(dataDir, 'lock');
+  const token = randomUUID();
+  const content = `${JSON.stringify({ pid: process.pid, started: processStart(process.pid) ?? '', token } satisfies Owner)}\n`;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if (tryCreate(path, content)) {
+      return {
+        path,
+        release: () => {
+          if (readOwner(path)?.owner?.token === token) rmSync(path, { force: true });
+        },
+      };
+    }
+    const found = readOwner(path);
+    if (found === null) continue;
+    if (found.owner !== null && processStart(found.owner.pid) === found.owner.started) {
+      throw new StartError(
+        `HazardGuard is already running on ${dataDir} (process ${found.owner.pid}). Stop that one first, or set HAZARDGUARD_DATA to another folder.`,
+      );
+    }
+    removeStale(path, found.text);
+  }
+  throw new StartError(`The lock ${path} keeps changing hands. Start HazardGuard once, not several times at the same moment.`);
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const secretsSchema = z.object({
+  /** Password of the embedded cluster's superuser, used only to set it up. */
+  clusterPassword: z.string().min(20),
+  /** Password of the role the application connects as. */
+  databasePassword: z.string().min(20),
+  /** Signs sessions and request tokens. */
+  sessionSecret: z.string().min(32),
+});
+
+export type Secrets = z.infer<typeof secretsSchema>;
+
+const fresh = (): string => randomBytes(32).toString('base64url');
+
+const writeDurably = (path: string, text: string): void => {
+  const draft = `${path}.${process.pid}`;
+  const file = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, path);
+};
+
+/** The secrets of this data folder, made on first use: `secrets`, readable by its owner only. */
+export const readSecrets = (dataDir: string): Secrets => {
+  const path = join(dataDir, 'secrets');
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const made: Secrets = { clusterPassword: fresh(), databasePassword: fresh(), sessionSecret: fresh() };
+    writeDurably(path, `${JSON.stringify(made, null, 2)}\n`);
+    return made;
+  }
+  chmodSync(path, 0o600);
+  try {
+    return secretsSchema.parse(JSON.parse(text));
+  } catch {
+    throw new StartError(`The file ${path} is damaged. Restore it from a backup: without it the database beside it cannot be opened.`);
+  }
+};

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** An open database: Kysely for queries, the pool for the few things it cannot say (COPY, LISTEN). */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly kysely: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+const { builtins } = pg.types;
+
+const parseBigint = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`bigint ${text} is outside the whole numbers that JavaScript holds exactly (±2^53)`);
+  return value;
+};
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+  if (oid === builtins.INT8 && format !== 'binary') return parseBigint;
+  // A calendar date has no time zone: it stays text (2026-03-01), never midnight somewhere.
+  if (oid === builtins.DATE && format !== 'binary') return (text: string) => text;
+  return pg.types.getTypeParser(oid, format as 'text');
+}) as typeof pg.types.getTypeParser;
+
+/** Opens a pool on the database; nothing is sent until the first query. */
+export const openDatabase = (url: string, options: { readonly maxConnections?: number } = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'hazardguard',
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is replaced by the pool on next use; the query that needs it reports the error.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, kysely, close: () => pool.end() };
+};

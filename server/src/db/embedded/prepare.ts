@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { StartError } from '../../data-folder/start-error.ts';
+
+const name = 'hazardguard';
+
+/** Makes the application's role and database when missing; both steps may have been cut off by a crash, so each is asked for on every start. */
+export const prepareDatabase = async (superuserUrl: string, password: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  try {
+    await client.connect();
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01') {
+      throw new StartError('The database does not accept the password of the file "secrets" beside it. Restore that file from a backup.');
+    }
+    throw error;
+  }
+  try {
+    const role = await client.query('select from pg_roles where rolname = $1', [name]);
+    const verb = role.rowCount === 0 ? 'create' : 'alter';
+    await client.query(`${verb} role ${name} login nosuperuser password ${client.escapeLiteral(password)}`);
+    const database = await client.query('select from pg_database where datname = $1', [name]);
+    if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(superuserUrl);
+  url.username = name;
+  url.password = password;
+  url.pathname = `/${name}`;
+  return url.href;
+};

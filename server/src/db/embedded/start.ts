@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { openDataFolder } from '../../data-folder/data-folder.ts';
+import { readSecrets } from '../../data-folder/secrets.ts';
+import { StartError } from '../../data-folder/start-error.ts';
+import { findBinaries } from './binaries.ts';
+import { initialiseCluster, type Log, superuser } from './initialise.ts';
+import { readPostmaster, stopLeftBehind, waitUntil } from './postmaster.ts';
+import { prepareDatabase } from './prepare.ts';
+import { chooseUser, type RunAs, spawnAs } from './run-as.ts';
+
+export interface EmbeddedPostgres {
+  /** For the application: its own role, owner of its own database, no superuser. */
+  readonly url: string;
+  /** For setting up test databases; the application never uses it. */
+  readonly superuserUrl: string;
+  readonly pid: number;
+  /** Resolves when the server has gone, asked or not. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const logLimitBytes = 10 * 1024 * 1024;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const openLog = (path: string): number => {
+  if (existsSync(path) && statSync(path).size > logLimitBytes) renameSync(path, `${path}.1`);
+  return openSync(path, 'a', 0o600);
+};
+
+interface Attempt {
+  readonly binary: string;
+  readonly cluster: string;
+  readonly runAs: RunAs;
+  readonly logPath: string;
+}
+
+/** One try to start the server; null when it ended before it was ready. */
+const tryStart = async ({ binary, cluster, runAs, logPath }: Attempt): Promise<{ child: ChildProcess; port: number } | null> => {
+  const port = await freePort();
+  const logFile = openLog(logPath);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'on',
+    full_page_writes: 'on',
+    password_encryption: 'scram-sha-256',
+    max_connections: 60,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+  };
+  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = spawnAs(runAs, binary, args, { cwd: runAs.user === null ? cluster : '/', stdio: ['ignore', logFile, logFile] });
+  closeSync(logFile);
+  let ended = false;
+  child.once('error', () => {
+    ended = true;
+  });
+  child.once('exit', () => {
+    ended = true;
+  });
+  const isReady = () => {
+    const found = readPostmaster(cluster);
+    return found !== null && found.pid === child.pid && found.ready;
+  };
+  // Recovery after a crash of a large database takes its time; the server ends by itself when it cannot succeed.
+  await waitUntil(() => ended || isReady(), 300_000);
+  return ended || !isReady() ? null : { child, port };
+};
+
+const lastReason = (logPath: string): string => {
+  const lines = readFileSync(logPath, 'utf8').trimEnd().split('\n');
+  return lines.findLast((line) => /(FATAL|PANIC):/.test(line))?.replace(/^.*?(FATAL|PANIC): +/, '') ?? 'no reason given';
+};
+
+/**
+ * PostgreSQL as a child of this process, on the data folder's cluster `pg`, made on first use. The caller holds the folder's lock.
+ * It listens on 127.0.0.1 only, at a free port, with generated passwords (SCRAM); a commit is on the disk when it is acknowledged.
+ */
+export const startEmbeddedPostgres = async ({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> => {
+  openDataFolder(dataDir);
+  const binaries = findBinaries();
+  const secrets = readSecrets(dataDir);
+  const runAs = chooseUser(join(dataDir, 'pg'), binaries.postgres);
+  const cluster = await initialiseCluster(dataDir, { binaries, runAs, password: secrets.clusterPassword, log });
+  await stopLeftBehind(cluster, log);
+  const logPath = join(dataDir, 'postgres.log');
+  let started: Awaited<ReturnType<typeof tryStart>> = null;
+  // A port can be taken between finding and using it, and processes of a killed server need a moment to notice: try again.
+  const end = performance.now() + 15_000;
+  while (started === null && performance.now() < end) {
+    started = await tryStart({ binary: binaries.postgres, cluster, runAs, logPath });
+    if (started === null) await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  if (started === null) {
+    throw new StartError(`The database in ${cluster} did not start: ${lastReason(logPath)} (see ${logPath}).`);
+  }
+  const { child, port } = started;
+  const ended = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    child.once('exit', () => resolve());
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGINT');
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), 4_000);
+    await ended;
+    clearTimeout(impatience);
+  };
+  const superuserUrl = `postgres://${superuser}:${secrets.clusterPassword}@127.0.0.1:${port}/postgres`;
+  try {
+    const url = await prepareDatabase(superuserUrl, secrets.databasePassword);
+    return { url, superuserUrl, pid: child.pid ?? 0, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

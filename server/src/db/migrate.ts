@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PoolClient } from 'pg';
+import { StartError } from '../data-folder/start-error.ts';
+import type { Database } from './database.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Any number that no other program asks a lock for; one start migrates, others wait. */
+const advisoryLock = 7_243_617_001;
+
+const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+/** The migrations on disk, in the order of their numbers. */
+export const readMigrations = (folder: string = migrationsFolder): readonly Migration[] => {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+  const taken = new Map<string, string>();
+  return files.map((file) => {
+    const number = fileName.exec(file)?.[1];
+    if (number === undefined) throw new StartError(`Migration ${file} is not named like 0001_what_it_does.sql.`);
+    const other = taken.get(number);
+    if (other !== undefined) throw new StartError(`Migrations ${other} and ${file} carry the same number. Give one the next free number.`);
+    taken.set(number, file);
+    const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+    return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+};
+
+const requireVersion = async (client: PoolClient): Promise<void> => {
+  const answer = await client.query<{ server_version_num: string }>('show server_version_num');
+  const major = Math.floor(Number(answer.rows[0]?.server_version_num ?? 0) / 10_000);
+  if (major < 15) {
+    throw new StartError(
+      `DATABASE_URL names a PostgreSQL ${major}; HazardGuard needs version 15 or newer. Upgrade it, or leave DATABASE_URL out.`,
+    );
+  }
+};
+
+const applyMissing = async (client: PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> => {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const row of rows) {
+    const migration = known.get(row.name);
+    if (migration === undefined) {
+      throw new StartError(
+        `The data were written by a newer HazardGuard (its migration ${row.name} is unknown here). Update HazardGuard, or use other data; nothing was changed.`,
+      );
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new StartError(
+        `Migration ${row.name} was changed after it had run on these data. Restore the file; a correction is a new migration.`,
+      );
+    }
+  }
+  const applied = new Set(rows.map((row) => row.name));
+  const missing = migrations.filter((migration) => !applied.has(migration.name));
+  for (const migration of missing) {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+  }
+  return missing.map((migration) => migration.name);
+};
+
+/** Brings the database to this program's schema: all missing migrations in one transaction, or none. Returns the names of those that ran. */
+export const migrate = async (database: Database, migrations: readonly Migration[] = readMigrations()): Promise<readonly string[]> => {
+  const client = await database.pool.connect();
+  try {
+    await requireVersion(client);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+    const ran = await applyMissing(client, migrations);
+    await client.query('commit');
+    return ran;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+};

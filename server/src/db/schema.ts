@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Facts about this installation itself: what data it holds, since when. */
+export interface InstallationTable {
+  readonly only_row: Generated<boolean>;
+  /** Demo and live data never mix: written on the first start, never changed. */
+  readonly mode: 'demo' | 'live';
+  readonly created_at: Generated<Date>;
+  /** When the samples of demo mode were put in; null: not yet. */
+  readonly samples_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/**
+ * Every table, as SQL names it: one line per table, its row type beside the feature that owns it or here. Columns of type bigint
+ * arrive as numbers, timestamptz as Date, date and numeric as text.
+ */
+export interface Schema {
+  readonly installation: InstallationTable;
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+import { migrate } from '../db/migrate.ts';
+import { templateName } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresSuperuserUrl: string;
+    postgresUrl: string;
+  }
+}
+
+/** One real PostgreSQL for a whole test run, with one migrated database that every test file's own is copied from. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const admin = openDatabase(server.superuserUrl, { maxConnections: 1 });
+  await admin.pool.query(`create database ${templateName} owner hazardguard`);
+  await admin.close();
+  const templateUrl = new URL(server.url);
+  templateUrl.pathname = `/${templateName}`;
+  const template = openDatabase(templateUrl.href, { maxConnections: 1 });
+  await migrate(template);
+  await template.close();
+  project.provide('postgresSuperuserUrl', server.superuserUrl);
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+};
