@@ -1,1 +1,6 @@
-export {};
+export { findChemical, nearestChemicals } from './find.ts';
+export { chemicals, sources } from './library.ts';
+export { massKg } from './mass.ts';
+export { type Readiness, readiness } from './readiness.ts';
+export type { Chemical, Source } from './record.ts';
+export { substanceOf } from './substance.ts';

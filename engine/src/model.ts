@@ -52,6 +52,8 @@ export interface Substance {
   readonly toxicLevels?: readonly ToxicLevel[];
   /** Where the values come from: keys of the chemical library's source list. */
   readonly sources: readonly string[];
+  /** What is unverified, borrowed from another substance or not captured; whole sentences, each repeated as a caveat of the run. */
+  readonly doubts?: readonly string[];
 }
 
 /**

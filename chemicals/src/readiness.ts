@@ -1,0 +1,33 @@
+import type { Chemical } from './record.ts';
+import { substanceOf } from './substance.ts';
+
+export interface Readiness {
+  /** A leak can be followed to toxic zones. */
+  readonly leak: boolean;
+  /** Its energy can feed a blast. */
+  readonly explosion: boolean;
+  /** What keeps a chemical from either, named. */
+  readonly missing: readonly string[];
+}
+
+/** Which calculations a chemical can feed, and what is missing for the others. */
+export const readiness = (chemical: Chemical): Readiness => {
+  const substance = substanceOf(chemical);
+  const graded = substance.toxicLevels?.some((level) => level.family !== 'IDLH') ?? false;
+  const forLeak: readonly (readonly [string, boolean])[] = [
+    ['boiling point', substance.boilingPoint !== undefined],
+    ['vapour pressure', substance.vapourPressure !== undefined],
+    ['liquid density', substance.liquidDensity !== undefined],
+    ['toxic levels (AEGL, ERPG or PAC) in ppm', graded],
+  ];
+  const missingForLeak = forLeak.filter(([, known]) => !known).map(([name]) => name);
+  const explosion = substance.heatOfCombustion !== undefined;
+  const nonFlammable = chemical.flammability?.nonFlammable?.v === true;
+  return {
+    leak: missingForLeak.length === 0,
+    explosion,
+    missing: explosion
+      ? missingForLeak
+      : [...missingForLeak, nonFlammable ? 'heat of combustion (it does not burn)' : 'heat of combustion'],
+  };
+};

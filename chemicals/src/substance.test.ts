@@ -1,0 +1,222 @@
+import type { Correlation, ToxicLevel } from '@hazardguard/engine';
+import { describe, expect, it } from 'vitest';
+import type { Chemical } from './index.ts';
+import { chemicals, findChemical, readiness, substanceOf } from './index.ts';
+
+const powers = (c: readonly number[], t: number): number => c.reduce((sum, one, i) => sum + one * t ** i, 0);
+
+/** The forms as data/README.md prints them, written apart from the engine so that each checks the other. */
+const valueAt = (correlation: Correlation, kelvin: number): number => {
+  const {
+    coefficients: c,
+    criticalTemperature: tc = Number.NaN,
+    criticalPressure = Number.NaN,
+    criticalDensity = Number.NaN,
+  } = correlation;
+  const [a = 0, b = 0, d = 0, e = 0, f = 0] = c;
+  const t = 1 - kelvin / tc;
+  const forms: Record<Correlation['form'], () => number> = {
+    constant: () => a,
+    DIPPR100: () => powers(c, kelvin),
+    poly: () => powers(c, kelvin),
+    DIPPR101: () => Math.exp(a + b / kelvin + d * Math.log(kelvin) + e * kelvin ** f),
+    DIPPR105: () => a / b ** (1 + (1 - kelvin / d) ** e),
+    DIPPR106: () => a * t ** (b + d * (kelvin / tc) + e * (kelvin / tc) ** 2),
+    DIPPR114: () => (a * a) / t + b - 2 * a * d * t - a * e * t ** 2 - (d * d * t ** 3) / 3 - (d * e * t ** 4) / 2 - (e * e * t ** 5) / 5,
+    Antoine10: () => 10 ** (a - b / (kelvin + d)),
+    AntoineE: () => Math.exp(a - b / (kelvin + d)),
+    Wagner25: () => criticalPressure * Math.exp((tc / kelvin) * (a * t + b * t ** 1.5 + d * t ** 2.5 + e * t ** 5)),
+    PPDS116: () => criticalDensity + a * t ** 0.35 + b * t ** (2 / 3) + d * t + e * t ** (4 / 3),
+    Shomate: () => a + b * kelvin + d * kelvin ** 2 + e * kelvin ** 3 + f / kelvin ** 2,
+    Watson: () => a * ((tc - kelvin) / (tc - b)) ** 0.38,
+  };
+  return forms[correlation.form]() * correlation.unitFactor;
+};
+
+const known = (name: string): Chemical => {
+  const found = findChemical(name);
+  if (!found) throw new Error(`${name} is not in the library`);
+  return found;
+};
+const ppmAt = (level: ToxicLevel | undefined): readonly number[] => level?.byExposure.map((one) => one.ppm) ?? [];
+const levelOf = (name: string, id: string): ToxicLevel | undefined => substanceOf(known(name)).toxicLevels?.find((one) => one.id === id);
+const pure = chemicals.filter((one) => one.kind === 'pure');
+
+describe('vapour pressure', () => {
+  it('of chlorine at its boiling point is one atmosphere within 1 %', () => {
+    const chlorine = substanceOf(known('chlorine'));
+    const pressure = chlorine.vapourPressure && valueAt(chlorine.vapourPressure, 239.11);
+    expect(Math.abs((pressure ?? 0) / 101325 - 1)).toBeLessThan(0.01);
+  });
+
+  // NIST WebBook saturation tables at 298.15 K.
+  it.each([
+    ['ammonia', 1_003_000, 0.01],
+    ['propane', 952_100, 0.01],
+    ['benzene', 12_690, 0.02],
+    ['chlorine', 778_800, 0.01],
+    ['methanol', 16_940, 0.02],
+  ])('of %s at 25 °C is %d Pa', (name, pascals, tolerance) => {
+    const { vapourPressure } = substanceOf(known(name));
+    expect(vapourPressure && Math.abs(valueAt(vapourPressure, 298.15) / pascals - 1)).toBeLessThan(tolerance);
+  });
+
+  it.each(pure.filter((one) => one.props.vapourPressure).map((one) => [one.name, one] as const))(
+    'of %s is the printed one at 25 °C',
+    (_name, chemical) => {
+      const mapped = substanceOf(chemical).vapourPressure;
+      const record = chemical.props.vapourPressure?.find((one) => one.form === mapped?.form && one.c === mapped?.coefficients);
+      expect(record).toBeDefined();
+      if (mapped && record?.P298 !== undefined) expect(valueAt(mapped, 298.15) / record.P298).toBeCloseTo(1, 2);
+    },
+  );
+});
+
+describe('every mapped property is the SI value the library prints', () => {
+  it.each(pure.map((one) => [one.name, one] as const))('%s', (_name, chemical) => {
+    const substance = substanceOf(chemical);
+    const { liquidDensity, cpLiquid, cpGas } = chemical.props;
+    const pairs = [
+      [substance.liquidDensity, liquidDensity],
+      [substance.liquidHeatCapacity, cpLiquid],
+      [substance.gasHeatCapacity, cpGas],
+    ] as const;
+    for (const [mapped, record] of pairs) {
+      if (mapped && record) expect(Math.abs(valueAt(mapped, record.T) / record.v - 1)).toBeLessThan(0.01);
+    }
+  });
+
+  it('heat of vaporisation of chlorine, ammonia and benzene at the boiling point is the CRC value within 3 %', () => {
+    for (const [name, joulesPerKilogram] of [
+      ['chlorine', 287_850],
+      ['ammonia', 1_370_000],
+      ['benzene', 393_300],
+    ] as const) {
+      const { heatOfVaporisation, boilingPoint = 0 } = substanceOf(known(name));
+      expect(heatOfVaporisation && Math.abs(valueAt(heatOfVaporisation, boilingPoint) / joulesPerKilogram - 1)).toBeLessThan(0.03);
+    }
+  });
+
+  it('heat of vaporisation agrees with the value printed at the boiling point, 12 % where sources differ', () => {
+    const far = pure.flatMap((chemical) => {
+      const { heatOfVaporisation, boilingPoint } = substanceOf(chemical);
+      const record = chemical.props.Hvap;
+      if (!heatOfVaporisation || boilingPoint === undefined || record?.at !== 'Tb') return [];
+      const ratio = valueAt(heatOfVaporisation, boilingPoint) / record.v;
+      return Math.abs(ratio - 1) > 0.12 ? [[chemical.id, ratio]] : [];
+    });
+    expect(far).toEqual([]);
+  });
+
+  it('liquid densities stay between hydrogen and bromine', () => {
+    for (const chemical of chemicals) {
+      const { liquidDensity, boilingPoint } = substanceOf(chemical);
+      if (!liquidDensity) continue;
+      const kelvin = Math.min(Math.max(Math.min(298.15, boilingPoint ?? 298.15), liquidDensity.minK ?? 0), liquidDensity.maxK ?? 1e4);
+      const density = valueAt(liquidDensity, kelvin);
+      expect(density, chemical.id).toBeGreaterThan(65);
+      expect(density, chemical.id).toBeLessThan(3200);
+    }
+  });
+
+  it('heat capacities and ratios are physical', () => {
+    for (const chemical of chemicals) {
+      const { gasHeatCapacity, gamma, molarMass } = substanceOf(chemical);
+      expect(molarMass).toBeGreaterThan(0.002);
+      expect(molarMass).toBeLessThan(0.4);
+      if (gamma !== undefined) expect(gamma > 1 && gamma < 1.67).toBe(true);
+      // Hydrogen has the highest heat capacity of all gases, 14.3 kJ/(kg K) at 25 °C.
+      if (gasHeatCapacity) expect(valueAt(gasHeatCapacity, 298.15)).toBeLessThan(14_600);
+    }
+  });
+});
+
+describe('toxic levels', () => {
+  it('of chlorine are the AEGL table of the National Academies', () => {
+    expect(levelOf('chlorine', 'AEGL-1')?.byExposure.map((one) => one.seconds)).toEqual([600, 1800, 3600, 14400, 28800]);
+    expect(ppmAt(levelOf('chlorine', 'AEGL-1'))).toEqual([0.5, 0.5, 0.5, 0.5, 0.5]);
+    expect(ppmAt(levelOf('chlorine', 'AEGL-2'))).toEqual([2.8, 2.8, 2, 1, 0.71]);
+    expect(ppmAt(levelOf('chlorine', 'AEGL-3'))).toEqual([50, 28, 20, 10, 7.1]);
+    expect(ppmAt(levelOf('chlorine', 'IDLH'))).toEqual([10]);
+  });
+
+  // EPA's 60-minute table.
+  it.each([
+    ['ammonia', [30, 160, 1100]],
+    ['hydrogen sulfide', [0.51, 27, 50]],
+    ['hydrogen fluoride', [1, 24, 44]],
+    ['sulfur dioxide', [0.2, 0.75, 30]],
+    ['benzene', [52, 800, 4000]],
+    ['propane', [5500, 17000, 33000]],
+    ['hydrogen chloride', [1.8, 22, 100]],
+    ['vinyl chloride', [250, 1200, 4800]],
+  ] as const)('of %s at 60 minutes are %j', (name, expected) => {
+    const hour = (id: string) => levelOf(name, id)?.byExposure.find((one) => one.seconds === 3600)?.ppm;
+    expect([hour('AEGL-1'), hour('AEGL-2'), hour('AEGL-3')]).toEqual(expected);
+  });
+
+  it.each(chemicals.map((one) => [one.name, substanceOf(one).toxicLevels ?? []] as const))(
+    'of %s never rise with time, nor fall with grade',
+    (_name, levels) => {
+      for (const { byExposure } of levels) {
+        for (const [index, one] of byExposure.entries()) {
+          const next = byExposure[index + 1];
+          expect(one.ppm).toBeGreaterThan(0);
+          if (next) expect(next.seconds > one.seconds && next.ppm <= one.ppm).toBe(true);
+        }
+      }
+      for (const family of ['AEGL', 'ERPG', 'PAC']) {
+        for (const [low, high] of [
+          [1, 2],
+          [2, 3],
+        ] as const) {
+          const mild = levels.find((one) => one.id === `${family}-${low}`)?.byExposure ?? [];
+          const severe = levels.find((one) => one.id === `${family}-${high}`)?.byExposure ?? [];
+          for (const { seconds, ppm } of mild) {
+            const other = severe.find((one) => one.seconds === seconds);
+            if (other) expect(other.ppm).toBeGreaterThanOrEqual(ppm);
+          }
+        }
+      }
+    },
+  );
+
+  it('leave unverified figures out where verified ones exist, and name them where they do not', () => {
+    const formaldehyde = substanceOf(known('formaldehyde'));
+    expect(formaldehyde.sources).toContain('memory');
+    expect(formaldehyde.doubts?.join(' ')).toContain('toxic levels');
+    const byName = chemicals.filter((one) => substanceOf(one).sources.includes('memory')).map((one) => one.id);
+    expect(byName).toEqual(['formaldehyde']);
+  });
+});
+
+describe('mixtures', () => {
+  it('borrow the vapour of their stand-in and say so', () => {
+    const lpg = substanceOf(known('lpg'));
+    expect(lpg.vapourPressure).toEqual(substanceOf(known('propane')).vapourPressure);
+    expect(lpg.heatOfCombustion).toBe(46_010_000);
+    expect(lpg.doubts?.join(' ')).toContain('vapour pressure');
+  });
+
+  it('keep their own density where it was measured near room temperature', () => {
+    const { liquidDensity } = substanceOf(known('petrol'));
+    expect(liquidDensity && valueAt(liquidDensity, 298.15)).toBeCloseTo(726, 0);
+  });
+});
+
+describe('readiness', () => {
+  it('lets chlorine leak but not explode, propane do both, sodium hydroxide neither', () => {
+    expect(readiness(known('chlorine'))).toMatchObject({ leak: true, explosion: false });
+    expect(readiness(known('propane'))).toEqual({ leak: true, explosion: true, missing: [] });
+    expect(readiness(known('sodium hydroxide'))).toMatchObject({ leak: false, explosion: false });
+  });
+
+  it.each(pure.map((one) => [one.name, one] as const))('of %s agrees with the library’s own marks', (_name, chemical) => {
+    const { leak, explosion, missing } = readiness(chemical);
+    const { vapourPressure, liquidDensity, toxicEndpoint, Hcomb } = chemical.modelReady;
+    if (leak) expect(vapourPressure && liquidDensity && toxicEndpoint).toBe(true);
+    else expect(missing.length).toBeGreaterThan(0);
+    expect(explosion).toBe(Hcomb && chemical.flammability?.nonFlammable?.v !== true);
+    expect(missing.includes('vapour pressure')).toBe(!vapourPressure);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Substance } from '@hazardguard/engine';
+import { findChemical } from './find.ts';
+import type { Chemical, Quantity } from './record.ts';
+import { prefer, quantity, type Thermodynamics, thermodynamics, withProxy } from './thermodynamics.ts';
+import { toxicLevelsOf } from './toxic-levels.ts';
+
+/** The pure chemical whose vapour stands in for a mixture's. A solution has none: what leaves it is decided by chemistry, not by vapour pressure. */
+const proxyOf = (chemical: Chemical): Chemical | undefined =>
+  chemical.kind === 'mixture' ? chemical.proxyIds?.v.map((id) => findChemical(id)).find((proxy) => proxy !== undefined) : undefined;
+
+const definedOnly = (taken: Thermodynamics): Partial<{ -readonly [K in keyof Thermodynamics]: NonNullable<Thermodynamics[K]['value']> }> =>
+  Object.fromEntries(Object.entries(taken).flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]])));
+
+/** The molar mass in g/mol with its record, the proxy's where a mixture has none of its own. */
+const molarMassOf = (chemical: Chemical, proxy: Chemical | undefined): Quantity => {
+  const record = chemical.props.molarMass ?? proxy?.props.molarMass;
+  if (!record) throw new Error(`The chemical library holds no molar mass for ${chemical.name} (${chemical.cas})`);
+  return record;
+};
+
+/** A chemical of the library as the engine's input: every property in SI, with its doubts spelled out. */
+export const substanceOf = (chemical: Chemical): Substance => {
+  const proxy = proxyOf(chemical);
+  const molarMass = molarMassOf(chemical, proxy);
+  const own = thermodynamics(chemical, molarMass.v / 1000);
+  const lent = proxy && thermodynamics(proxy, molarMassOf(proxy, undefined).v / 1000);
+  const taken = withProxy(own, lent);
+  const heat = (of: Chemical) => quantity('heat of combustion', of.flammability?.nonFlammable?.v === true ? undefined : of.props.Hcomb);
+  const lentHeat = proxy && heat(proxy);
+  const combustion = prefer(heat(chemical), lentHeat);
+  const lower = quantity('lower flammable limit', chemical.flammability?.lfl, 100);
+  const upper = quantity('upper flammable limit', chemical.flammability?.ufl, 100);
+  const toxic = toxicLevelsOf(chemical);
+
+  const all = [...Object.values(taken), combustion, lower, upper];
+  const borrowed = lent ? all.filter((one) => one.value !== undefined && [...Object.values(lent), lentHeat].includes(one)) : [];
+  const stoodIn = [...(chemical.props.molarMass ? [] : ['molar mass']), ...borrowed.map((one) => one.label)];
+  const unverified = all.filter((one) => one.from.some((record) => record.status === 'unverified')).map((one) => one.label);
+  const doubts = [
+    ...(unverified.length > 0 ? [`No source was opened for this value of ${chemical.name}: ${unverified.join(', ')}.`] : []),
+    ...(toxic.unverified ? [`No source was opened for the toxic levels of ${chemical.name}; check them before relying on a zone.`] : []),
+    ...(proxy && stoodIn.length > 0 ? [`${chemical.name} is a mixture; ${proxy.name} stands in for its ${stoodIn.join(', ')}.`] : []),
+    ...(chemical.props.note === undefined ? [] : [`${chemical.name}: ${chemical.props.note}.`]),
+  ];
+
+  return {
+    id: chemical.id,
+    name: chemical.name,
+    cas: chemical.cas,
+    molarMass: molarMass.v / 1000,
+    ...definedOnly(taken),
+    ...(combustion.value === undefined ? {} : { heatOfCombustion: combustion.value }),
+    ...(lower.value === undefined ? {} : { lowerFlammableLimit: lower.value }),
+    ...(upper.value === undefined ? {} : { upperFlammableLimit: upper.value }),
+    ...(toxic.levels.length === 0 ? {} : { toxicLevels: toxic.levels }),
+    sources: [...new Set([molarMass, ...all.flatMap((one) => one.from), ...toxic.used].flatMap((record) => record.s))].toSorted(),
+    ...(doubts.length === 0 ? {} : { doubts }),
+  };
+};
