@@ -31,6 +31,7 @@ export const engineStages = [
 export const places = {
   'server/src/http': ['server/src/env', 'server/src/auth', 'server/src/db'],
   'server/src/data-folder': [],
+  'server/src/env': ['server/src/data-folder'],
   'server/src/db': ['server/src/env', 'server/src/data-folder', 'server/src/testing'],
   'server/src/testing': ['server/src/db'],
   'server/src/auth': ['server/src/db', 'server/src/env'],

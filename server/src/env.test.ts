@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './env.ts';
+
+test('nothing set means port 8080 on the loopback address, demo mode, the embedded database in .hazardguard', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ port: 8080, host: '127.0.0.1', mode: 'demo', databaseUrl: null, dataDir: resolve('.hazardguard') });
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT: "80a" is not allowed. Set it to a whole number from 0 to 65535, or leave it out.'],
+  [{ PORT: '65536' }, 'PORT: "65536" is not allowed. Set it to a whole number from 0 to 65535, or leave it out.'],
+  [{ PORT: '-1' }, 'PORT: "-1" is not allowed. Set it to a whole number from 0 to 65535, or leave it out.'],
+  [{ HAZARDGUARD_MODE: 'prod' }, 'HAZARDGUARD_MODE: "prod" is not allowed. Set it to demo or live, or leave it out.'],
+  [{ WEATHER_PROVIDER: 'metar' }, 'WEATHER_PROVIDER: "metar" is not allowed. Set it to open-meteo or weatherapi or none, or leave it out.'],
+  [{ OPEN_METEO_URL: 'ftp://x' }, 'OPEN_METEO_URL: "ftp://x" is not allowed. Set it to an http:// or https:// address, or leave it out.'],
+  [
+    { MAP_STREET_URL: 'https://tiles.example/a.png' },
+    'MAP_STREET_URL: "https://tiles.example/a.png" is not allowed. Set it to an http:// or https:// address with {z}, {x} and {y} in it, or leave it out.',
+  ],
+])('%j stops the start with one sentence', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test('a misspelt HAZARDGUARD_ variable is refused, and the sentence lists the real ones', () => {
+  expect(() => readSettings({ HAZARDGUARD_DATEN: '/data' })).toThrow(
+    /^HAZARDGUARD_DATEN is no setting.*HAZARDGUARD_DATA, HAZARDGUARD_MODE/,
+  );
+});
+
+test('the value of a secret is never repeated in a complaint', () => {
+  const attempt = () => readSettings({ DATABASE_URL: 'mysql://user:hunter2@host/db' });
+  expect(attempt).toThrow(/^DATABASE_URL: its value is not allowed/);
+  expect(attempt).not.toThrow(/hunter2/);
+});
+
+test('a secret may come from a file, but not from both places', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-env-'));
+  const file = join(folder, 'key');
+  writeFileSync(file, 'abc123\n');
+  try {
+    expect(readSettings({ WEATHER_PROVIDER: 'weatherapi', WEATHERAPI_KEY_FILE: file }).weather.weatherapiKey).toBe('abc123');
+    expect(() => readSettings({ WEATHERAPI_KEY: 'x', WEATHERAPI_KEY_FILE: file })).toThrow('both set');
+    expect(() => readSettings({ WEATHERAPI_KEY_FILE: join(folder, 'none') })).toThrow(/cannot be read \(ENOENT\)/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a provider that needs a key says so', () => {
+  expect(() => readSettings({ WEATHER_PROVIDER: 'weatherapi' })).toThrow('Set WEATHERAPI_KEY');
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
+});

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './data-folder/start-error.ts';
+
+const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
+
+const webUrl = z
+  .string()
+  .refine((text) => isUrl(text, ['http:', 'https:']), { error: 'an http:// or https:// address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** Raster tiles: {z}/{x}/{y} stand for the tile, so the text is no plain URL. */
+const tilesUrl = z.string().refine((text) => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+  error: 'an http:// or https:// address with {z}, {x} and {y} in it',
+});
+
+const attribution = z.string().max(500, { error: 'a text of at most 500 characters' });
+
+/** Proxies in front: how many, or their addresses; without them a client's own X-Forwarded-For is not believed. */
+const trustProxy = z
+  .string()
+  .refine((text) => text === 'false' || /^[1-9]\d?$/.test(text) || /^[\da-fA-F:.]+(\/\d+)?(,[\da-fA-F:.]+(\/\d+)?)*$/.test(text), {
+    error: 'false, a number of proxies (1 to 99), or addresses separated by commas',
+  })
+  .transform((text): false | number | string => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
+
+/** Every setting of the server: one environment variable each. A default is written here and nowhere else. */
+const variables = {
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'a whole number from 0 to 65535' })
+    .transform(Number)
+    .default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0' })
+    .default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+
+  HAZARDGUARD_DATA: z.string().default('.hazardguard'),
+  HAZARDGUARD_MODE: choice(['demo', 'live']).default('demo'),
+  HAZARDGUARD_SECRET: z.string().min(32, { error: 'at least 32 characters that nobody can guess' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+      error: 'an address such as postgres://user:password@host:5432/database',
+    })
+    .optional(),
+
+  WEATHER_PROVIDER: choice(['open-meteo', 'weatherapi', 'none']).default('open-meteo'),
+  OPEN_METEO_URL: webUrl.default('https://api.open-meteo.com'),
+  WEATHERAPI_URL: webUrl.default('https://api.weatherapi.com'),
+  WEATHERAPI_KEY: z.string().optional(),
+
+  PLACES_PROVIDER: choice(['bundled', 'nominatim']).default('bundled'),
+  PLACES_URL: webUrl.default('https://nominatim.openstreetmap.org'),
+
+  MAP_SATELLITE_URL: tilesUrl.optional(),
+  MAP_SATELLITE_ATTRIBUTION: attribution.default(''),
+  MAP_STREET_URL: tilesUrl.optional(),
+  MAP_STREET_ATTRIBUTION: attribution.default(''),
+
+  WEB_VITALS_URL: webUrl.optional(),
+} as const;
+
+type Name = keyof typeof variables;
+
+/** Secrets may come from a file (a mounted secret) instead: the same name with _FILE. */
+const fromFile: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'HAZARDGUARD_SECRET', 'WEATHERAPI_KEY']);
+
+const schema = z.object(variables).transform((given) => ({
+  port: given.PORT,
+  host: given.HOST,
+  publicUrl: given.PUBLIC_URL ?? null,
+  trustProxy: given.TRUST_PROXY,
+  logLevel: given.LOG_LEVEL,
+  dataDir: resolve(given.HAZARDGUARD_DATA),
+  mode: given.HAZARDGUARD_MODE,
+  /** Null: the one generated in the data folder. */
+  secret: given.HAZARDGUARD_SECRET ?? null,
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: given.DATABASE_URL ?? null,
+  weather: {
+    provider: given.WEATHER_PROVIDER,
+    openMeteoUrl: given.OPEN_METEO_URL,
+    weatherapiUrl: given.WEATHERAPI_URL,
+    weatherapiKey: given.WEATHERAPI_KEY ?? null,
+  },
+  places: { provider: given.PLACES_PROVIDER, url: given.PLACES_URL },
+  map: {
+    satellite:
+      given.MAP_SATELLITE_URL === undefined ? null : { tiles: given.MAP_SATELLITE_URL, attribution: given.MAP_SATELLITE_ATTRIBUTION },
+    street: given.MAP_STREET_URL === undefined ? null : { tiles: given.MAP_STREET_URL, attribution: given.MAP_STREET_ATTRIBUTION },
+  },
+  webVitalsUrl: given.WEB_VITALS_URL ?? null,
+}));
+
+export type Settings = Readonly<z.output<typeof schema>>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const readSecretFile = (name: string, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new StartError(
+      `${name}_FILE names ${path}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unreadable'}). Correct the path or its permissions.`,
+    );
+  }
+};
+
+/** An empty variable counts as not set, as compose files write it. */
+const collect = (environment: Environment): Record<string, string> => {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(variables)) {
+    const value = environment[name]?.trim();
+    if (value) given[name] = value;
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!fromFile.has(name) || !file) continue;
+    if (value) throw new StartError(`${name} and ${name}_FILE are both set. Keep one of them.`);
+    given[name] = readSecretFile(name, file);
+  }
+  return given;
+};
+
+const refuseUnknown = (environment: Environment): void => {
+  const own = Object.keys(variables).filter((name) => name.startsWith('HAZARDGUARD_'));
+  const allowed = own.flatMap((name) => (fromFile.has(name) ? [name, `${name}_FILE`] : [name]));
+  const unknown = Object.keys(environment).find((name) => name.startsWith('HAZARDGUARD_') && !allowed.includes(name));
+  if (unknown !== undefined)
+    throw new StartError(`${unknown} is no setting of HazardGuard. Remove it, or use one of ${allowed.join(', ')}.`);
+};
+
+/** Reads and checks every setting once; a wrong one stops the start with one sentence that names it, its value and what is allowed. */
+export const readSettings = (environment: Environment): Settings => {
+  refuseUnknown(environment);
+  const given = collect(environment);
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const name = String(issue?.path[0] ?? '');
+    const value = fromFile.has(name) ? 'its value' : `"${given[name] ?? ''}"`;
+    throw new StartError(`${name}: ${value} is not allowed. Set it to ${issue?.message ?? 'an allowed value'}, or leave it out.`);
+  }
+  if (read.data.weather.provider === 'weatherapi' && read.data.weather.weatherapiKey === null) {
+    throw new StartError(
+      'WEATHER_PROVIDER is weatherapi, which needs a key. Set WEATHERAPI_KEY or WEATHERAPI_KEY_FILE, or use open-meteo or none.',
+    );
+  }
+  return read.data;
+};
