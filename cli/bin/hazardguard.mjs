@@ -1,1 +1,23 @@
 #!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findRuntime } from '../../tools/runtime.mjs';
+
+/** `sysexits`: a service that is needed cannot be had. */
+const unavailable = 69;
+
+try {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const child = spawn(findRuntime(), [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(`hazardguard: ${error.message}\n`);
+    process.exitCode = unavailable;
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
+  });
+} catch (error) {
+  process.stderr.write(`hazardguard: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = unavailable;
+}
