@@ -1,0 +1,54 @@
+import { StartError } from '../data-folder/start-error.ts';
+import type { Settings } from '../env.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { Log } from './embedded/initialise.ts';
+import { startEmbeddedPostgres } from './embedded/start.ts';
+
+export interface Connection {
+  readonly database: Database;
+  /** Where the data live, for people. */
+  readonly place: string;
+  /** Resolves when an embedded server has gone; never for a server of DATABASE_URL. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What went wrong on the way to a foreign server, without the password that the address holds. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'its host is not known',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'it refuses the user or password',
+  '28000': 'it refuses the user or password',
+  '3D000': 'the database does not exist there',
+};
+
+const checkReachable = async (database: Database, url: string): Promise<void> => {
+  try {
+    await database.pool.query('select 1');
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    const { host, pathname } = new URL(url);
+    await database.close();
+    throw new StartError(
+      `DATABASE_URL names ${host}${pathname}, but ${reasons[code ?? ''] ?? message}. Correct it, or leave it out to use the embedded PostgreSQL.`,
+    );
+  }
+};
+
+/** Opens the database that the settings name: a server of one's own, or the embedded one in the data folder. */
+export const connectDatabase = async (settings: Settings, log: Log): Promise<Connection> => {
+  if (settings.databaseUrl !== null) {
+    const database = openDatabase(settings.databaseUrl);
+    await checkReachable(database, settings.databaseUrl);
+    const { host, pathname } = new URL(settings.databaseUrl);
+    return { database, place: `PostgreSQL at ${host}${pathname}`, ended: new Promise(() => undefined), stop: () => database.close() };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
+  const database = openDatabase(server.url);
+  const stop = async () => {
+    await database.close();
+    await server.stop();
+  };
+  return { database, place: settings.dataDir, ended: server.ended, stop };
+};

@@ -1,0 +1,63 @@
+import { StartError } from './data-folder/start-error.ts';
+import { readSettings, type Settings } from './env.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const complain = (error: unknown): void => {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error)?.stack ?? String(error)}\n`);
+};
+
+const introduce = (settings: Settings, server: RunningServer): void => {
+  print(`HazardGuard   ${settings.publicUrl ?? server.address}`);
+  print(
+    settings.mode === 'demo'
+      ? 'Sign in       pick a role on the sign-in page; this is demo mode, with sample sites and no passwords'
+      : 'Sign in       with your e-mail and password',
+  );
+  print(`Data          ${server.place}`);
+  print('Stop          Ctrl-C');
+};
+
+/** One process, from settings to exit code: 0 after a stop that was asked for, 1 after anything else. */
+const main = async (): Promise<void> => {
+  let stopAsked = false;
+  let server: RunningServer | null = null;
+  const finish = async (code: number): Promise<void> => {
+    if (stopAsked) return;
+    stopAsked = true;
+    try {
+      await server?.stop();
+      process.exit(code);
+    } catch (error) {
+      complain(error);
+      process.exit(1);
+    }
+  };
+  let stopEarly = false;
+  const onSignal = (): void => {
+    if (server === null) stopEarly = true;
+    else void finish(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // The launcher holds a channel to this process: when it is killed, nobody could stop the server in order any more.
+  process.on('disconnect', onSignal);
+  process.channel?.unref();
+  try {
+    const settings = readSettings(process.env);
+    server = await startServer(settings, print);
+    if (stopEarly) return await finish(0);
+    introduce(settings, server);
+    await server.databaseEnded;
+    if (stopAsked) return;
+    complain(new StartError('The database ended without being asked. Start HazardGuard again: what was acknowledged is kept.'));
+    await finish(1);
+  } catch (error) {
+    complain(error);
+    process.exit(1);
+  }
+};
+
+await main();

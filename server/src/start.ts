@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { openDataFolder } from './data-folder/data-folder.ts';
+import { lockDataFolder } from './data-folder/lock.ts';
+import { readSecrets } from './data-folder/secrets.ts';
+import { StartError } from './data-folder/start-error.ts';
+import { connectDatabase } from './db/connect.ts';
+import { claimMode } from './db/installation.ts';
+import { migrate } from './db/migrate.ts';
+import type { Settings } from './env.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  /** Where the data live, for people. */
+  readonly place: string;
+  /** Resolves when the database has gone without being asked. */
+  readonly databaseEnded: Promise<void>;
+  /** Stops what was started, in the opposite order. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const listenComplaints: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is used by another program. Stop that one, or set PORT to another port, for example PORT=${port + 1}.`,
+  EACCES: (_host, port) => `Port ${port} is not open to this user. Set PORT to 1024 or above.`,
+  EADDRNOTAVAIL: (host) => `HOST is ${host}, which is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for every address.`,
+  ENOTFOUND: (host) => `HOST is ${host}, which is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for every address.`,
+};
+
+const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
+  try {
+    const address = await app.listen({ host, port });
+    return address;
+  } catch (error) {
+    const sentence = listenComplaints[(error as NodeJS.ErrnoException).code ?? ''];
+    if (sentence === undefined) throw error;
+    throw new StartError(sentence(host, port));
+  }
+};
+
+/** Open requests get this long to end before their connections are cut. */
+const patienceMs = 2_000;
+
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  await app.close();
+  clearTimeout(impatience);
+};
+
+/** The whole start: lock, database, migrations, mode, application, port. What was begun is undone when a later step fails. */
+export const startServer = async (settings: Settings, log: (line: string) => void): Promise<RunningServer> => {
+  const undo: (() => void | Promise<void>)[] = [];
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> => {
+    stopping ??= (async () => {
+      for (const step of undo.reverse()) await step();
+    })();
+    return stopping;
+  };
+  try {
+    openDataFolder(settings.dataDir);
+    const lock = lockDataFolder(settings.dataDir);
+    undo.push(() => lock.release());
+    const secret = settings.secret ?? readSecrets(settings.dataDir).sessionSecret;
+    const connection = await connectDatabase(settings, log);
+    undo.push(() => connection.stop());
+    await migrate(connection.database);
+    await claimMode(connection.database, settings.mode);
+    const app = await buildApp({ settings, database: connection.database, secret });
+    undo.push(() => closeApp(app));
+    const address = await listen(app, settings.host, settings.port);
+    return { address, place: connection.place, databaseEnded: connection.ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
