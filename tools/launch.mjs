@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from './build-web.mjs';
+import { installPackages } from './install.mjs';
+import { findRuntime } from './runtime.mjs';
+
+/**
+ * `npm start`, `npm test` and the other verbs: the right Node, the right packages, then the program itself.
+ * Plain JavaScript without dependencies, because it runs before anything is installed, on any Node from 20.19.
+ */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What each verb runs, from the root of the checkout. */
+const programs = {
+  start: ['server/src/main.ts'],
+  dev: ['tools/src/dev.ts'],
+  test: ['tools/src/test.ts'],
+  check: ['tools/src/test.ts', '--checks'],
+  bench: ['bench/src/main.ts'],
+  generate: ['tools/src/generate.ts'],
+};
+
+const needsWeb = new Set(['start']);
+
+/** Runs the program until it ends, passes signals on, and ends as it ended. */
+const run = (node, args, { watched }) => {
+  const child = spawn(node, args, {
+    // A channel, where the program wants one, tells it that this process has gone, however it went.
+    stdio: watched ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) {
+    // npm, or the shell between, may be killed without a word to us: then nobody is left to press Ctrl-C.
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM');
+    }, 1_000).unref();
+  }
+  child.on('error', (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+    if (child.connected) child.disconnect();
+  });
+};
+
+const [verb = '', ...rest] = process.argv.slice(2);
+try {
+  const program = programs[verb];
+  if (program === undefined) throw new Error(`"${verb}" is none of ${Object.keys(programs).join(', ')}.`);
+  const node = findRuntime();
+  installPackages(node, root);
+  if (needsWeb.has(verb)) buildWeb(node, root);
+  const [script = '', ...args] = program;
+  run(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args, ...rest], { watched: verb === 'start' });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

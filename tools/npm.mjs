@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** npm as a program of JavaScript, so that it can be run on the Node that the project uses. Plain JavaScript: it runs on any Node from 20.19. */
+
+const isNpm = (path) => /npm-cli\.c?js$/.test(path) && existsSync(path);
+
+const candidates = function* () {
+  const { npm_execpath: running } = process.env;
+  if (running !== undefined) yield running;
+  const besideNode = dirname(process.execPath);
+  yield join(besideNode, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  yield join(besideNode, 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    yield join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
+    const command = join(folder, 'npm');
+    if (existsSync(command)) yield realpathSync(command);
+  }
+};
+
+const findNpm = () => {
+  for (const path of candidates()) if (isNpm(path)) return path;
+  throw new Error('npm was not found. Install Node with npm (https://nodejs.org), then try again.');
+};
+
+/** What the surrounding `npm start` says about itself does not concern an installation elsewhere. */
+const innerEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^(npm_package_|npm_lifecycle_|npm_command$|npm_config_(local_prefix|global_prefix|workspace|workspaces|omit|include)$|INIT_CWD$)/.test(
+          name,
+        ),
+    ),
+  );
+
+const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT|UND_ERR/;
+
+const reasonOf = (complaint) => {
+  const code = /npm (?:error|ERR!) code (\S+)/.exec(complaint)?.[1];
+  if (offline.test(complaint))
+    return `the package registry cannot be reached (${offline.exec(complaint)?.[0]}). Connect to the network and try again`;
+  if (code === 'ENOSPC') return 'the disk is full. Make room and try again';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    const path = /npm (?:error|ERR!) path (.+)/.exec(complaint)?.[1];
+    return `this user may not write ${path ?? 'there'}. Run it as the owner of the checkout`;
+  }
+  const lines = complaint.split('\n').filter((line) => /^npm (error|ERR!) (?!code|A complete log)/.test(line));
+  return `npm says: ${lines[0]?.replace(/^npm (error|ERR!) /, '') ?? code ?? 'nothing'}. Remove node_modules and try again`;
+};
+
+/** Installs exactly what the lock file of that folder says. */
+export const installLocked = (node, folder, what) => {
+  const args = [findNpm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(node, args, {
+    cwd: folder,
+    env: { ...innerEnvironment(), PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (done.signal !== null) process.exit(130);
+  if (done.status !== 0) throw new Error(`${what} could not be installed: ${reasonOf(done.stderr)}.`);
+};
