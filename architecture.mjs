@@ -46,12 +46,13 @@ export const places = {
     'server/src/env',
     'server/src/testing',
   ],
-  'web/src/ui': [],
+  'web/src/ui': ['web/src/locales', 'web/src/data'],
   'web/src/locales': [],
   'web/src/data': [],
   'web/src/compute': [],
   'web/src/map': ['web/src/ui', 'web/src/locales', 'web/src/data'],
   'web/src/parts': ['web/src/ui', 'web/src/map', 'web/src/data', 'web/src/compute', 'web/src/locales'],
+  'web/src/app': ['web/src/screens', 'web/src/parts', 'web/src/map', 'web/src/ui', 'web/src/data', 'web/src/compute', 'web/src/locales'],
   'web/src/screens': ['web/src/parts', 'web/src/ui', 'web/src/map', 'web/src/data', 'web/src/compute', 'web/src/locales'],
 };
 

@@ -1,0 +1,33 @@
+import { createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router';
+import type { Search } from '../data/address.ts';
+import { Failure } from './failure.tsx';
+import { NotFound } from './not-found.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import { screens } from './screens.ts';
+import { Shell } from './shell/shell.tsx';
+
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The address holds plain values only; each screen makes sense of its own (`useAddress`). */
+const plainSearch = (raw: Record<string, unknown>): Search =>
+  Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string | number | boolean] => isPlain(entry[1])));
+
+const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFound,
+  errorComponent: Failure,
+  validateSearch: plainSearch,
+  // The industry in focus and the bare view go along from screen to screen.
+  search: { middlewares: [retainSearchParams<Search>(['industry', 'embed'])] },
+});
+
+const routes = screens.map((screen) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: screen.path,
+    component: () => <ScreenFrame screen={screen} />,
+    errorComponent: Failure,
+  }),
+);
+
+export const router = createRouter({ routeTree: rootRoute.addChildren(routes), caseSensitive: false, defaultErrorComponent: Failure });

@@ -1,0 +1,133 @@
+import type { Permission } from '@hazardguard/contract';
+import {
+  IconAddressBook,
+  IconAlertTriangle,
+  IconBell,
+  IconBuildingFactory2,
+  IconChartDots3,
+  IconChartRadar,
+  IconFileVector,
+  IconFirstAidKit,
+  IconFlask,
+  IconGauge,
+  IconHome,
+  IconKey,
+  IconLogin2,
+  IconMap2,
+  IconMapPin,
+  IconMessageChatbot,
+  IconSchool,
+  IconTargetArrow,
+  IconTestPipe,
+  IconTool,
+  IconTopologyStar3,
+  IconTree,
+  IconUsersGroup,
+  IconWind,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { LaterId, ScreenId } from '../locales/namespaces.ts';
+
+/** Map screens fill the frame, registers use its width, reading screens keep to 68 characters. */
+export type Layout = 'map' | 'register' | 'reading';
+
+interface Entry {
+  /** The address, in the specification's spelling; matched without regard to case. */
+  readonly path: string;
+  readonly icon: typeof IconHome;
+  readonly layout: Layout;
+  /** Who may open it; 'public' needs no sign-in. */
+  readonly permission: Permission | 'public';
+  /** One of the 14 entries of the menu and of the cards on Home, in this order. */
+  readonly menu: boolean;
+}
+
+/**
+ * `id` is the key of its texts (`shell:screens.<id>`: label in the menu, title, purpose). `load` brings its code; null while the
+ * screen is not there yet: then an honest page says what it will do (`later:what.<id>`).
+ */
+export type Screen = Entry &
+  ({ readonly id: ScreenId; readonly load: () => Promise<ComponentType> } | { readonly id: LaterId; readonly load: null });
+
+const reading = { layout: 'reading', permission: 'public', menu: true, load: null } as const;
+const hidden = { ...reading, menu: false } as const;
+
+/** Every screen, once. Router, menu, Home, command palette and page titles read this table. */
+export const screens: readonly Screen[] = [
+  {
+    ...reading,
+    id: 'home',
+    path: '/HazardGuard',
+    icon: IconHome,
+    layout: 'register',
+    load: () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+  },
+  {
+    id: 'industries',
+    path: '/OnBoardIndustry',
+    icon: IconBuildingFactory2,
+    layout: 'register',
+    permission: 'industry.read',
+    menu: true,
+    load: null,
+  },
+  {
+    id: 'inventory',
+    path: '/CollectChemicalInventory',
+    icon: IconFlask,
+    layout: 'register',
+    permission: 'inventory.read',
+    menu: true,
+    load: null,
+  },
+  {
+    id: 'vulnerability',
+    path: '/VulnerabilityAssesment',
+    icon: IconTargetArrow,
+    layout: 'map',
+    permission: 'run.read',
+    menu: true,
+    load: null,
+  },
+  { ...reading, id: 'responsePhase', path: '/ResponsePhaseRiskModelling', icon: IconWind },
+  { ...reading, id: 'mapsViewer', path: '/MapsViewer', icon: IconMap2 },
+  { ...reading, id: 'earlyWarning', path: '/Ews', icon: IconBell },
+  { ...reading, id: 'dashboard', path: '/IndustryDashboard', icon: IconGauge },
+  { ...reading, id: 'training', path: '/Training', icon: IconSchool },
+  { ...reading, id: 'community', path: '/Community', icon: IconUsersGroup },
+  { ...reading, id: 'stakeholders', path: '/StakeHolders', icon: IconAddressBook },
+  { ...reading, id: 'incidents', path: '/IncidentManagement', icon: IconFirstAidKit },
+  { ...reading, id: 'tools', path: '/Tools', icon: IconTool },
+  { ...reading, id: 'assistant', path: '/UseChatGPT', icon: IconMessageChatbot },
+  { ...hidden, id: 'impact', path: '/Vang', icon: IconAlertTriangle },
+  { ...hidden, id: 'vulnerabilityIndex', path: '/EXP1', icon: IconChartRadar },
+  { ...hidden, id: 'site', path: '/AnupamaRasayan', icon: IconMapPin },
+  { ...hidden, id: 'gaussian', path: '/R1', icon: IconChartDots3 },
+  { ...hidden, id: 'clusters', path: '/R2', icon: IconTopologyStar3 },
+  { ...hidden, id: 'chemicals', path: '/ChemicalsQuantityCas', icon: IconTestPipe },
+  { ...hidden, id: 'forestChanges', path: '/ForestChanges', icon: IconTree },
+  { ...hidden, id: 'no2', path: '/No2', icon: IconWind },
+  { ...hidden, id: 'kmlMap', path: '/KmlMap', icon: IconFileVector },
+  {
+    ...hidden,
+    id: 'signIn',
+    path: '/SignIn',
+    icon: IconLogin2,
+    load: () => import('../screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
+  },
+  {
+    ...hidden,
+    id: 'setup',
+    path: '/Setup',
+    icon: IconKey,
+    load: () => import('../screens/setup/setup-screen.tsx').then((m) => m.SetupScreen),
+  },
+];
+
+export const menuScreens: readonly Screen[] = screens.filter((screen) => screen.menu);
+
+/** The screen at an address, without regard to case or a trailing slash. */
+export const screenAt = (pathname: string): Screen | undefined => {
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  return screens.find((screen) => screen.path.toLowerCase() === path);
+};

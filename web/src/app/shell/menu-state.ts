@@ -1,0 +1,23 @@
+import { menuWidthCollapsed, menuWidthExpanded } from '@hazardguard/contract';
+import { useCallback, useState } from 'react';
+
+/** The specification's 64 and 10 are steps of the 4 px grid (docs/decisions/0002-menu-width.md). */
+const gridStepPx = 4;
+export const menuWidthPx = { open: menuWidthExpanded * gridStepPx, slim: menuWidthCollapsed * gridStepPx } as const;
+
+const storageKey = 'hazardguard-menu';
+
+/** Whether the menu shows names; kept for the next visit. Narrow windows start folded. */
+export const useMenuState = (): readonly [boolean, () => void] => {
+  const [open, setOpen] = useState(() => {
+    const stored = localStorage.getItem(storageKey);
+    return stored === null ? window.innerWidth >= 1100 : stored === 'open';
+  });
+  const toggle = useCallback(() => {
+    setOpen((was) => {
+      localStorage.setItem(storageKey, was ? 'slim' : 'open');
+      return !was;
+    });
+  }, []);
+  return [open, toggle];
+};

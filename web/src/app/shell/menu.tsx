@@ -1,0 +1,51 @@
+import { Badge } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { fetchAhead } from '../screen-parts.ts';
+import { menuScreens, screenAt } from '../screens.ts';
+import classes from './menu.module.css';
+
+interface MenuProps {
+  /** Icons only; names as tooltips and for screen readers. */
+  readonly slim: boolean;
+  readonly onChoose?: () => void;
+}
+
+/** The 14 entries of the specification, in its order. */
+export const Menu = ({ slim, onChoose }: MenuProps) => {
+  const { t } = useTranslation('shell');
+  const current = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
+  return (
+    <ul className={classes.list} data-slim={slim || undefined}>
+      {menuScreens.map(({ id, path, icon: Icon, load }) => {
+        const label = t(`screens.${id}.label`);
+        return (
+          <li key={id}>
+            <Link
+              to={path}
+              className={classes.entry}
+              aria-current={current === id ? 'page' : undefined}
+              activeProps={{}}
+              title={slim ? label : undefined}
+              onMouseEnter={() => fetchAhead(id)}
+              onFocus={() => fetchAhead(id)}
+              onClick={onChoose}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+              <span className={slim ? classes.said : classes.label}>{label}</span>
+              {load === null ? (
+                slim ? (
+                  <span className={classes.said}>, {t('menu.later')}</span>
+                ) : (
+                  <Badge className={classes.later} variant="outline" color="gray" size="xs">
+                    {t('later')}
+                  </Badge>
+                )
+              ) : null}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,56 @@
+import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
+import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
+import { menuScreens, screenAt } from '../screens.ts';
+import { Menu } from './menu.tsx';
+import { MenuHead } from './menu-head.tsx';
+import { menuWidthPx, useMenuState } from './menu-state.ts';
+import classes from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+
+const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon, load }) => ({ id, path, icon, later: load === null }));
+
+const DemoBanner = () => {
+  const { t } = useTranslation('shell');
+  return useSession().data?.mode === 'demo' ? <p className={classes.demo}>{t('demo')}</p> : null;
+};
+
+/** The frame around every screen: menu, top bar, banner, content. `?embed=1` leaves the content alone, for other portals to frame. */
+export const Shell = () => {
+  const { t } = useTranslation('shell');
+  const [open, toggle] = useMenuState();
+  const layout = useLocation({ select: ({ pathname }) => screenAt(pathname)?.layout ?? 'reading' });
+  const bare = useSearch({ strict: false, select: (search: { embed?: unknown }) => search.embed === 1 || search.embed === true });
+  const content = (
+    <main id="content" className={classes.content} data-layout={layout} tabIndex={-1}>
+      <MenuEntries value={entries}>
+        <Outlet />
+      </MenuEntries>
+    </main>
+  );
+  if (bare) {
+    return (
+      <div className={classes.bare}>
+        <DemoBanner />
+        {content}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.frame} style={{ '--menu-width': `${open ? menuWidthPx.open : menuWidthPx.slim}px` }}>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <nav className={classes.menu} aria-label={t('menu.name')}>
+        <MenuHead open={open} onToggle={toggle} />
+        <Menu slim={!open} />
+      </nav>
+      <div className={classes.top}>
+        <TopBar />
+        <DemoBanner />
+      </div>
+      {content}
+    </div>
+  );
+};

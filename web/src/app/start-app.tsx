@@ -1,0 +1,46 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './theme/fonts.css';
+import './theme/theme.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient, sessionKey } from '../data/query.ts';
+import { readSession } from '../data/session.ts';
+import { readSystem } from '../data/system.ts';
+import { startTranslations } from '../locales/i18n.ts';
+import { Failure } from './failure.tsx';
+import { router } from './router.tsx';
+import { readStoredTheme, useTheme } from './theme/choice.ts';
+import { mantineTheme } from './theme/mantine-theme.ts';
+import { reportVitals } from './vitals.ts';
+
+const App = () => {
+  const theme = useTheme();
+  return (
+    <MantineProvider theme={mantineTheme} forceColorScheme={theme === 'light' ? 'light' : 'dark'}>
+      <QueryClientProvider client={queryClient}>
+        <CatchBoundary getResetKey={() => 'app'} errorComponent={Failure}>
+          <Notifications position="bottom-right" zIndex={400} />
+          <RouterProvider router={router} />
+        </CatchBoundary>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+};
+
+export const startApp = async (root: HTMLElement): Promise<void> => {
+  // Asked at once, so that the answers are on their way while the texts load; a failure is shown by the screen that needs them.
+  void queryClient.prefetchQuery({ queryKey: sessionKey, queryFn: readSession });
+  void queryClient.prefetchQuery({ queryKey: ['system'], queryFn: readSystem }).then(reportVitals);
+  readStoredTheme();
+  await startTranslations();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+};

@@ -1,0 +1,79 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Cool slate: the neutrals do the work. */
+const slate: MantineColorsTuple = [
+  '#f4f6f8',
+  '#e9edf1',
+  '#d5dce3',
+  '#bcc7d1',
+  '#97a6b4',
+  '#6c7d8c',
+  '#51606e',
+  '#3b4855',
+  '#26323d',
+  '#17212b',
+];
+
+/** The same hues for dark surfaces, in Mantine's order: text first, deepest surface last. */
+const night: MantineColorsTuple = [
+  '#e6edf3',
+  '#c9d4de',
+  '#9db0c0',
+  '#7f93a5',
+  '#3a4a59',
+  '#2c3a47',
+  '#1d2934',
+  '#16202a',
+  '#0e151b',
+  '#0a1015',
+];
+
+/** The one accent: whatever can be acted on. White on shades 6 and darker has a contrast of at least 5.6. */
+const teal: MantineColorsTuple = [
+  '#e7f3f7',
+  '#cce5ed',
+  '#9ccbdb',
+  '#68afc7',
+  '#3f97b4',
+  '#247f9e',
+  '#126c8b',
+  '#0b5d78',
+  '#084b62',
+  '#05394b',
+];
+
+const family = "'Noto Sans', 'Noto Sans Fallback', system-ui, sans-serif";
+
+export const mantineTheme = createTheme({
+  fontFamily: family,
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
+  headings: {
+    fontFamily: family,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.625rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.3' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '6px', xl: '6px' },
+  defaultRadius: 'md',
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { gray: slate, dark: night, teal },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  shadows: { xs: 'none', sm: 'none', md: 'var(--hg-float)', lg: 'var(--hg-float)', xl: 'var(--hg-float)' },
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    Menu: { defaultProps: { transitionProps: { duration: 120 } } },
+    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
+    Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },
+  },
+});

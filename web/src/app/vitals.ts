@@ -1,0 +1,13 @@
+import { queryClient } from '../data/query.ts';
+import type { readSystem } from '../data/system.ts';
+
+/** Loads the measuring helper only where an operator has configured a receiver (specification §7). */
+export const reportVitals = async (): Promise<void> => {
+  const url = queryClient.getQueryData<Awaited<ReturnType<typeof readSystem>>>(['system'])?.webVitalsUrl;
+  if (!url) return;
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  const report = ({ name, value, rating, id }: { name: string; value: number; rating: string; id: string }) => {
+    navigator.sendBeacon(url, JSON.stringify({ name, value, rating, id, path: window.location.pathname }));
+  };
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(report);
+};

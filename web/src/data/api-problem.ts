@@ -1,0 +1,55 @@
+import type { ErrorBody, ErrorCode, FieldProblem } from '@hazardguard/contract';
+
+/** `unreachable` is ours: no answer came at all, so there is no request id and nothing is known about the server. */
+export type ProblemCode = ErrorCode | 'unreachable';
+
+/** A failing answer of the API as the screens see it. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly fields: readonly FieldProblem[];
+  readonly requestId: string | undefined;
+  constructor(code: ProblemCode, status: number, message: string, requestId?: string, fields: readonly FieldProblem[] = []) {
+    super(message);
+    this.name = 'ApiProblem';
+    this.code = code;
+    this.status = status;
+    this.requestId = requestId;
+    this.fields = fields;
+  }
+}
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' &&
+  value !== null &&
+  'error' in value &&
+  typeof value.error === 'object' &&
+  value.error !== null &&
+  'code' in value.error &&
+  'message' in value.error;
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 401) return 'not-signed-in';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 413) return 'too-large';
+  if (status === 429) return 'too-many-requests';
+  return status >= 500 && status !== 500 ? 'unavailable' : 'internal';
+};
+
+/** Reads what the server said; an answer that is not ours (a proxy's page) still becomes a problem with its status. */
+export const problemOf = (response: Response, body: unknown): ApiProblem => {
+  if (isErrorBody(body)) {
+    const { code, message, requestId, fields } = body.error;
+    return new ApiProblem(code, response.status, message, requestId, fields);
+  }
+  return new ApiProblem(
+    codeOfStatus(response.status),
+    response.status,
+    response.statusText,
+    response.headers.get('x-request-id') ?? undefined,
+  );
+};
+
+export const unreachable = (cause: unknown): ApiProblem =>
+  new ApiProblem('unreachable', 0, cause instanceof Error ? cause.message : String(cause));

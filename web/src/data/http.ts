@@ -1,0 +1,49 @@
+import { cookieNames, xsrfHeader } from '@hazardguard/contract';
+import { problemOf, unreachable } from './api-problem.ts';
+
+/** The XSRF-TOKEN cookie, which every changing request echoes in its header. */
+export const xsrfToken = (cookies: string): string | undefined => {
+  const pair = cookies.split('; ').find((entry) => entry.startsWith(`${cookieNames.xsrf}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(cookieNames.xsrf.length + 1));
+};
+
+const changing = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
+
+/** Reading the session is what makes the server set the cookie. */
+const renewToken = async (): Promise<void> => {
+  await fetch('/api/session', { credentials: 'same-origin', headers: { accept: 'application/json' } });
+};
+
+const withToken = (request: Request): Request => {
+  const token = xsrfToken(document.cookie);
+  if (token !== undefined) request.headers.set(xsrfHeader, token);
+  return request;
+};
+
+const refusedToken = async (response: Response): Promise<boolean> => {
+  if (response.status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return problemOf(response, body).code === 'bad-xsrf-token';
+};
+
+/**
+ * fetch with the token echoed. A refused token (the cookie ended meanwhile) changed nothing on the server, so the same request is
+ * sent once more with a fresh one.
+ */
+export const send = async (request: Request): Promise<Response> => {
+  try {
+    if (!changing(request.method)) return await fetch(request);
+    if (xsrfToken(document.cookie) === undefined) await renewToken();
+    const again = request.clone();
+    const response = await fetch(withToken(request));
+    if (!(await refusedToken(response))) return response;
+    await renewToken();
+    return await fetch(withToken(again));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw unreachable(error);
+  }
+};

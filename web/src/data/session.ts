@@ -1,0 +1,54 @@
+import type { Permission, SignedInRole } from '@hazardguard/contract';
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf, api, doneOf } from './client.ts';
+import { queryClient, sessionKey } from './query.ts';
+
+export const readSession = () => answerOf(api.GET('/api/session'));
+export type Session = Awaited<ReturnType<typeof readSession>>;
+
+/** Who is signed in, the mode, and what may be done. */
+export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
+
+export const mayDo = (session: Session | undefined, permission: Permission | 'public'): boolean =>
+  permission === 'public' || (session?.permissions.includes(permission) ?? false);
+
+/** True when the person signed in holds the permission. The server decides again; this only shows or hides. */
+export const useMay = (permission: Permission | 'public'): boolean => mayDo(useSession().data, permission);
+
+/** Another account must not see what the last one's screens held. */
+const enter = async (session: Session): Promise<void> => {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] && query.queryKey[0] !== 'system' });
+  queryClient.setQueryData(sessionKey, session);
+};
+
+type Entry<Input> = UseMutationResult<Session, Error, Input>;
+
+export const useSignIn = (): Entry<{ email: string; password: string }> =>
+  useMutation({
+    mutationFn: (body: { email: string; password: string }) => answerOf(api.POST('/api/session', { body })),
+    onSuccess: enter,
+  });
+
+export const useDemoSignIn = (): Entry<SignedInRole> =>
+  useMutation({ mutationFn: (role: SignedInRole) => answerOf(api.POST('/api/session/demo', { body: { role } })), onSuccess: enter });
+
+export interface SetupInput {
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const useSetup = (): Entry<SetupInput> =>
+  useMutation({ mutationFn: (body: SetupInput) => answerOf(api.POST('/api/setup', { body })), onSuccess: enter });
+
+export const useSignOut = (): UseMutationResult<void, Error, void> =>
+  useMutation({
+    mutationFn: () => doneOf(api.DELETE('/api/session')),
+    onSuccess: async () => enter(await readSession()),
+  });
+
+export const useChangePassword = (): UseMutationResult<void, Error, { currentPassword: string; newPassword: string }> =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => doneOf(api.PUT('/api/session/password', { body })),
+  });

@@ -1,0 +1,36 @@
+export const texts = {
+  badge: 'Comes later',
+  intro: 'This screen is not there yet. What it will do:',
+  meanwhile: 'What you can do today',
+  industries: 'Register a plant and put it on the map',
+  inventory: 'Record what it stores',
+  vulnerability: 'See who is inside the hazard zones',
+  home: 'Back to Home',
+  what: {
+    industries: 'Register a plant with its district, its safety team contact and its place on the map, one by one or from a file.',
+    inventory: 'Keep the list of chemicals of each plant: substance, CAS number, quantity, place and dates.',
+    vulnerability: 'Run a release of a chemical at a plant and see on a map who is inside the hazard zones.',
+    responsePhase:
+      'While a release is going on, enter the wind, temperature and opening as they are now, see the zones move, and keep each set of conditions as a record you can export.',
+    mapsViewer: 'Show the template maps and a map of current conditions side by side, with one button to refresh them.',
+    earlyWarning:
+      'Show the plants and the places near them on a map, with the forecast and the readings of sensors, and send a warning, approved by a second person, to the people around.',
+    dashboard: 'Show one plant on a map with its wind needle, its local time and its latest readings, made for a wall screen.',
+    training:
+      'Teach three topics (chemical leak hazards, vulnerability assessment, early warning systems) with texts, videos and case studies, and take requests for an assessment.',
+    community: 'Tell the people who live near a plant, in plain words and in their language, how to prepare and what to do.',
+    stakeholders: 'Keep the six directories: core team, incident management team, and the local, district, state and national authorities.',
+    incidents: 'Report an incident, assign it to a member of the incident management team, follow its state, and close it.',
+    tools: 'Open the maps of dispersion, industrial clusters, chemicals, forest change and nitrogen dioxide from one place.',
+    assistant: 'Put a question to a language model that your administrator has configured. Nothing is sent anywhere until then.',
+    impact: 'Choose what lies around a plant (schools, hospitals, homes, industries) and see what a release would mean for each.',
+    vulnerabilityIndex: 'Compare states, districts and industrial clusters by indicators you choose, on a percentile scale.',
+    site: 'Show one sample site with its surroundings on our own map.',
+    gaussian: 'Try the plume model by itself: change rate, wind and stability and watch the plume.',
+    clusters: 'Show the chemical, oil and gas industries of Gujarat on our own map.',
+    chemicals: 'List every chemical in stock with its total quantity and CAS number.',
+    forestChanges: 'Show forest loss and gain as a layer on our own map.',
+    no2: 'Show nitrogen dioxide in the air as a layer on our own map.',
+    kmlMap: 'Show a KML file of yours as a layer on our own map.',
+  },
+} as const;

@@ -1,0 +1,20 @@
+import type { texts as account } from './en/account.ts';
+import type { texts as home } from './en/home.ts';
+import type { texts as later } from './en/later.ts';
+import type { texts as shell } from './en/shell.ts';
+
+/** The catalogues: one file per namespace in each language's folder; the English ones type the keys. One line per namespace. */
+export interface Catalogues {
+  readonly account: typeof account;
+  readonly home: typeof home;
+  readonly later: typeof later;
+  readonly shell: typeof shell;
+}
+export type Namespace = keyof Catalogues;
+
+/** The shape another language must have: the same keys, its own words. */
+export type Translated<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]> };
+
+/** Every screen has a label, a title and a purpose; those that arrive later also say what they will do. */
+export type ScreenId = keyof Catalogues['shell']['screens'];
+export type LaterId = keyof Catalogues['later']['what'];

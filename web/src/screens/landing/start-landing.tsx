@@ -1,0 +1,3 @@
+export const startLanding = async (root: HTMLElement): Promise<void> => {
+  root.textContent = '';
+};

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
+import type { ScreenId } from '../../locales/namespaces.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** Signed in, but the role does not hold the screen's permission. */
+export const RefusedScreen = ({ id }: { readonly id: ScreenId }) => {
+  const { t } = useTranslation(['account', 'shell']);
+  const account = useSession().data?.account;
+  return (
+    <>
+      <PageHeader title={t(`shell:screens.${id}.title`)} />
+      <EmptyState
+        title={t('refused.title')}
+        action={account ? <Text>{t('refused.text', { role: t(`shell:role.${account.role}`) })}</Text> : null}
+      />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button, Code, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../data/api-problem.ts';
+import classes from './error-panel.module.css';
+import { useProblemText } from './problem-text.ts';
+
+interface ErrorPanelProps {
+  readonly error: unknown;
+  /** The specification's sentence for this failure, or what was being done. */
+  readonly title?: string;
+  /** What was kept: "Your entries are still in the form." */
+  readonly kept?: string;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A failure in place: what went wrong, what was kept, what to do, the request id, and a retry. */
+export const ErrorPanel = ({ error, title, kept, onRetry, children }: ErrorPanelProps) => {
+  const { t } = useTranslation('shell');
+  const describe = useProblemText();
+  const requestId = error instanceof ApiProblem ? error.requestId : undefined;
+  const fields = error instanceof ApiProblem ? error.fields : [];
+  return (
+    <div role="alert" className={classes.panel}>
+      <IconAlertCircle className={classes.icon} size={20} aria-hidden />
+      <div className={classes.words}>
+        <Text fw={600}>{title ?? t('problem.title')}</Text>
+        <Text size="sm">{describe(error)}</Text>
+        {fields.length > 0 ? (
+          <ul className={classes.fields}>
+            {fields.map((problem) => (
+              <li key={`${problem.field} ${problem.message}`}>
+                {problem.field}: {problem.message}
+                {problem.allowed ? ` (${problem.allowed})` : ''}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {kept ? <Text size="sm">{kept}</Text> : null}
+        {children}
+        {requestId ? (
+          <Text size="xs" c="dimmed">
+            {t('problem.requestId')} <Code>{requestId}</Code>
+          </Text>
+        ) : null}
+      </div>
+      {onRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

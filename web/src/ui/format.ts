@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { intlTag } from '../locales/i18n.ts';
+
+/** A space that does not break: a number never parts from its unit. */
+const gap = '\u00a0';
+
+/** Whole numbers keep their digits up to 999; above, `digits` significant ones (a model's 1,187 people are "about 1,190"). */
+export const formatNumber = (value: number, language: string, digits = 3): string =>
+  new Intl.NumberFormat(intlTag(language), { maximumSignificantDigits: digits }).format(value);
+
+/** Counts, ids, money of a register: every digit as stored. */
+export const formatExact = (value: number, language: string, fractionDigits = 0): string =>
+  new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(value);
+
+export const formatQuantity = (value: number, unit: string, language: string, digits = 3): string =>
+  `${formatNumber(value, language, digits)}${gap}${unit}`;
+
+/** Metres below a kilometre, kilometres above. */
+export const formatDistance = (metres: number, language: string, digits = 3): string =>
+  Math.abs(metres) < 999.5 ? formatQuantity(metres, 'm', language, digits) : formatQuantity(metres / 1000, 'km', language, digits);
+
+/** Grams below a kilogram, tonnes from 10,000 kg. */
+export const formatMass = (kilograms: number, language: string, digits = 3): string => {
+  if (kilograms !== 0 && Math.abs(kilograms) < 1) return formatQuantity(kilograms * 1000, 'g', language, digits);
+  return Math.abs(kilograms) < 10_000
+    ? formatQuantity(kilograms, 'kg', language, digits)
+    : formatQuantity(kilograms / 1000, 't', language, digits);
+};
+
+/** Six decimals, about 0.1 m: the specification's way of writing a position. */
+export const formatDegrees = (degrees: number): string => degrees.toFixed(6);
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Age or delay as words: "12 minutes", "3 hours". Below a minute in seconds. */
+export const formatSpan = (seconds: number, language: string): string => {
+  const [unit, size] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+  return new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(
+    Math.trunc(seconds / size),
+  );
+};
+
+/** "21 Nov 2026, 03:12", on the 24-hour clock, in the reader's own time zone unless one is named. */
+export const formatMoment = (moment: string | Date, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(intlTag(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(moment));
+
+export const formatTime = (moment: string | Date, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(intlTag(language), {
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(moment));
+
+/** A calendar date (YYYY-MM-DD) is the same day everywhere. */
+export const formatDate = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** The same functions bound to the language shown; the component is drawn again when it changes. */
+export const useFormat = () => {
+  const language = useTranslation().i18n.language;
+  return {
+    number: (value: number, digits?: number) => formatNumber(value, language, digits),
+    exact: (value: number, fractionDigits?: number) => formatExact(value, language, fractionDigits),
+    quantity: (value: number, unit: string, digits?: number) => formatQuantity(value, unit, language, digits),
+    distance: (metres: number, digits?: number) => formatDistance(metres, language, digits),
+    mass: (kilograms: number, digits?: number) => formatMass(kilograms, language, digits),
+    degrees: formatDegrees,
+    span: (seconds: number) => formatSpan(seconds, language),
+    moment: (moment: string | Date, timeZone?: string) => formatMoment(moment, language, timeZone),
+    time: (moment: string | Date, timeZone?: string) => formatTime(moment, language, timeZone),
+    date: (date: string) => formatDate(date, language),
+  };
+};

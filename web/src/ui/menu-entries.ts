@@ -1,0 +1,16 @@
+import type { IconHome } from '@tabler/icons-react';
+import { createContext, useContext } from 'react';
+import type { ScreenId } from '../locales/namespaces.ts';
+
+/** A line of the main menu, as the shell's table of screens gives it to the screens that list them. */
+export interface MenuEntry {
+  readonly id: ScreenId;
+  readonly path: string;
+  readonly icon: typeof IconHome;
+  /** The screen is not there yet. */
+  readonly later: boolean;
+}
+
+export const MenuEntries = createContext<readonly MenuEntry[]>([]);
+
+export const useMenuEntries = (): readonly MenuEntry[] => useContext(MenuEntries);

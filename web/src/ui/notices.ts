@@ -1,0 +1,46 @@
+import { successNoticeMs } from '@hazardguard/contract';
+import { showNotification } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
+
+export type NoticeKind = 'success' | 'information' | 'failure';
+
+export interface Notice {
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly at: Date;
+  readonly requestId: string | undefined;
+}
+
+const longest = 100;
+let log: readonly Notice[] = [];
+const listeners = new Set<() => void>();
+
+const record = (notice: Notice): void => {
+  log = [notice, ...log].slice(0, longest);
+  for (const listener of listeners) listener();
+};
+
+const tell = (kind: NoticeKind, text: string, requestId?: string): void => {
+  record({ kind, text, at: new Date(), requestId });
+  showNotification({
+    message: requestId === undefined ? text : `${text} (${requestId})`,
+    className: `hg-notice hg-notice-${kind}`,
+    role: kind === 'failure' ? 'alert' : 'status',
+    // A failure stays until it is read; the specification gives a success 3 s.
+    autoClose: kind === 'failure' ? false : successNoticeMs,
+  });
+};
+
+/** 'Industry details saved successfully!': shown 3 s, kept in the log. */
+export const tellSuccess = (text: string): void => tell('success', text);
+export const tellInformation = (text: string): void => tell('information', text);
+/** Stays until closed. Where the failure belongs to a form or a list, show an ErrorPanel there instead. */
+export const tellFailure = (text: string, requestId?: string): void => tell('failure', text, requestId);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Everything told since the tab was opened, newest first. */
+export const useNoticeLog = (): readonly Notice[] => useSyncExternalStore(subscribe, () => log);

@@ -1,0 +1,24 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** One line saying what the screen is for. */
+  readonly purpose?: string;
+  /** Buttons and links that belong to the whole screen. */
+  readonly actions?: ReactNode;
+}
+
+/** Head of every screen. The title is what navigation moves the focus to. */
+export const PageHeader = ({ title, purpose, actions }: PageHeaderProps) => (
+  <header className={classes.header}>
+    <div className={classes.words}>
+      <Title order={1} tabIndex={-1} data-page-title className={classes.title}>
+        {title}
+      </Title>
+      {purpose ? <Text c="dimmed">{purpose}</Text> : null}
+    </div>
+    {actions ? <Group gap="xs">{actions}</Group> : null}
+  </header>
+);

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, type ProblemCode } from '../data/api-problem.ts';
+
+/** Codes whose sentence does not depend on the request: said in the reader's language. The others say it themselves. */
+const keys = {
+  unreachable: 'problem.unreachable',
+  forbidden: 'problem.forbidden',
+  'not-signed-in': 'problem.notSignedIn',
+  'not-found': 'problem.notFound',
+  'too-many-requests': 'problem.tooMany',
+  internal: 'problem.internal',
+  unavailable: 'problem.unavailable',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+const hasKey = (code: ProblemCode): code is keyof typeof keys => code in keys;
+
+/** One sentence for any failure, in the language shown where we have it. */
+export const useProblemText = (): ((error: unknown) => string) => {
+  const { t } = useTranslation('shell');
+  return (error) => {
+    if (error instanceof ApiProblem) return hasKey(error.code) ? t(keys[error.code]) : error.message;
+    return error instanceof Error ? error.message : String(error);
+  };
+};

@@ -1,0 +1,43 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './skeletons.module.css';
+
+/** Announced once; the grey shapes say nothing to a screen reader. */
+const Waiting = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <output className={classes.said} aria-live="polite">
+      {t('loading')}
+    </output>
+  );
+};
+
+/** In the shape of a register: head line, row of filters, rows. */
+export const TableSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
+  <Stack gap={8} className={classes.block}>
+    <Waiting />
+    <Skeleton height={36} />
+    {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+      <Skeleton key={row} height={36} />
+    ))}
+  </Stack>
+);
+
+/** In the shape of a reading screen or a form. */
+export const TextSkeleton = ({ lines = 5 }: { readonly lines?: number }) => (
+  <Stack gap={12} className={classes.block} maw="68ch">
+    <Waiting />
+    <Skeleton height={26} width="45%" />
+    {Array.from({ length: lines }, (_, line) => `line ${line}`).map((line) => (
+      <Skeleton key={line} height={16} />
+    ))}
+  </Stack>
+);
+
+/** In the shape of a map screen: the map fills the frame. */
+export const MapSkeleton = () => (
+  <div className={classes.map}>
+    <Waiting />
+    <Skeleton height="100%" radius={0} />
+  </div>
+);

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** In development the API comes from the real server: HAZARDGUARD_SERVER names it. */
+const server = process.env.HAZARDGUARD_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.WEB_PORT ?? 5173),
+    proxy: Object.fromEntries(['/api', '/healthz', '/readyz', '/docs'].map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    /** Fonts and pictures stay files of their own: they are cached and never grow the script. */
+    assetsInlineLimit: 1024,
+    rolldownOptions: {
+      output: {
+        /** React alone is shared by the landing page and the application; everything else follows the lazy imports. */
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+      },
+    },
+  },
+});
