@@ -36,7 +36,7 @@ export const places = {
   'server/src/testing': ['server/src/db'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
-  'server/src/providers': ['server/src/env'],
+  'server/src/providers': ['server/src/env', 'server/src/compute'],
   'server/src/features': [
     'server/src/http',
     'server/src/db',
@@ -46,13 +46,12 @@ export const places = {
     'server/src/env',
     'server/src/testing',
   ],
-  'web/src/ui': ['web/src/locales', 'web/src/data'],
+  'web/src/ui': [],
   'web/src/locales': [],
   'web/src/data': [],
   'web/src/compute': [],
   'web/src/map': ['web/src/ui', 'web/src/locales', 'web/src/data'],
   'web/src/parts': ['web/src/ui', 'web/src/map', 'web/src/data', 'web/src/compute', 'web/src/locales'],
-  'web/src/app': ['web/src/screens', 'web/src/parts', 'web/src/map', 'web/src/ui', 'web/src/data', 'web/src/compute', 'web/src/locales'],
   'web/src/screens': ['web/src/parts', 'web/src/ui', 'web/src/map', 'web/src/data', 'web/src/compute', 'web/src/locales'],
 };
 

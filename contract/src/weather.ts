@@ -5,6 +5,13 @@ import { route } from './route.ts';
 /** Where a weather record came from. */
 export const weatherSource = z.enum(['open-meteo', 'weatherapi', 'entered']);
 
+/** What the vendors ask to be shown beside their data, with a link. */
+export const weatherAttribution = {
+  'open-meteo': { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
+  weatherapi: { text: 'Powered by WeatherAPI.com', url: 'https://www.weatherapi.com/' },
+  entered: null,
+} as const satisfies Record<z.infer<typeof weatherSource>, { readonly text: string; readonly url: string } | null>;
+
 /** One observation or model value at a place and moment. */
 export const weather = z.object({
   source: weatherSource,
@@ -25,8 +32,11 @@ export const weather = z.object({
   humidityPercent: z.number(),
   cloudPercent: z.number(),
   precipitationMm: z.number(),
+  /** At the ground; null where the source gives none, or only the pressure reduced to sea level. */
   pressureHpa: z.number().nullable(),
   conditionText: z.string(),
+  /** Path of a picture among the client's static files. */
+  conditionIcon: z.string(),
   /** Minutes to add to UTC for the place's own clock. */
   utcOffsetMin: z.int(),
 });
@@ -37,11 +47,15 @@ export type Weather = z.infer<typeof weather>;
  * its age and used only when a person says so. Both null: nothing is known, enter it by hand.
  */
 export const weatherAnswer = z.object({
+  /** The newest the source has, at most 60 minutes old; `stale` when older than 15. Entered weather: until it is stale. */
   current: weather.nullable(),
+  /** Newest known within 25 km, from any source. */
   last: weather.nullable(),
   /** Why there is no current weather, one sentence; null when there is. */
   reason: z.string().nullable(),
 });
+
+export type WeatherAnswer = z.infer<typeof weatherAnswer>;
 
 export const weatherEntry = z.object({
   latitude,
@@ -52,7 +66,13 @@ export const weatherEntry = z.object({
   humidityPercent: z.number().min(0).max(100),
   cloudPercent: z.number().min(0).max(100),
   precipitationMm: z.number().min(0).max(500).default(0),
-  conditionText: z.string().max(100).default(''),
+  conditionText: z.string().trim().max(100).default(''),
+  /** The clock of who enters it, minutes to add to UTC; absent: that of the nearest known record. */
+  utcOffsetMin: z
+    .int()
+    .min(-12 * 60)
+    .max(14 * 60)
+    .optional(),
 });
 export type WeatherEntry = z.infer<typeof weatherEntry>;
 
@@ -72,6 +92,8 @@ export const weatherCompat = z.object({
   }),
   location: z.object({ localtime: z.string() }),
 });
+
+export type WeatherCompat = z.infer<typeof weatherCompat>;
 
 const positionQuery = z.object({
   latitude: z.coerce.number<string>().min(-90).max(90),

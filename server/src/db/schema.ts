@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AlertTable, AlertVersionTable } from './alert-tables.ts';
+import type { RunTable } from './run-table.ts';
+import type { WeatherTable } from './weather-table.ts';
 
 /** Facts about this installation itself: what data it holds, since when. */
 export interface InstallationTable {
@@ -16,4 +19,8 @@ export interface InstallationTable {
  */
 export interface Schema {
   readonly installation: InstallationTable;
+  readonly weather: WeatherTable;
+  readonly run: RunTable;
+  readonly alert: AlertTable;
+  readonly alert_version: AlertVersionTable;
 }
