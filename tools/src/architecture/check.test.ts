@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { checkArchitecture } from './check.ts';
+import type { ArchitectureTable } from './table.ts';
+
+/** A small table with one row of each kind; the project's own table is tried by `npm test` itself. */
+const table: ArchitectureTable = {
+  packages: { engine: [], contract: ['engine'], server: ['contract', 'engine'], web: ['contract'] },
+  pure: ['engine'],
+  engineStages: [['units'], ['source'], ['dispersion', 'fire']],
+  engineVocabulary: ['engine/src/model.ts'],
+  places: {
+    'server/src/db': [],
+    'server/src/http': ['server/src/db'],
+    'server/src/features': ['server/src/http', 'server/src/db'],
+    'web/src/screens': [],
+  },
+  islands: ['server/src/features', 'web/src/screens'],
+  composition: ['server/src/app.ts'],
+  edges: [['server/src/features/alerts', 'server/src/features/runs/store.ts']],
+  owners: { pg: ['server/src/db'] },
+};
+
+const check = (path: string, text: string) => checkArchitecture(new Map([[path, text]]), table);
+
+test.each([
+  ['a package that no row allows', 'server/src/app.ts', `import { x } from '@hazardguard/web';`],
+  ['a type of a package that no row allows', 'web/src/screens/a/b.ts', `import type { X } from '@hazardguard/server';`],
+  ['another package by its path', 'server/src/app.ts', `export * from '../../engine/src/run.ts';`],
+  ['another package by a dynamic import', 'contract/src/a.ts', `await import('../../engine/src/run.ts');`],
+  ['a library inside the engine', 'engine/src/run.ts', `import { z } from 'zod';`],
+  ['the platform inside the engine', 'engine/src/run.ts', `import { readFileSync } from 'node:fs';`],
+  ['the platform without its prefix', 'engine/src/run.ts', `import fs from 'fs';`],
+  ['a stage to the right', 'engine/src/source/pool.ts', `import { x } from '../dispersion/plume.ts';`],
+  ['a stage of the same group', 'engine/src/fire/pool.ts', `import { x } from '../dispersion/plume.ts';`],
+  ['the top of the engine from a stage', 'engine/src/fire/pool.ts', `import type { x } from '../run.ts';`],
+  ['a stage that is not listed', 'engine/src/magic/a.ts', `import { x } from '../units/si.ts';`],
+  ['a stage from the vocabulary', 'engine/src/model.ts', `import type { x } from './units/si.ts';`],
+  ['a place that no row allows', 'server/src/db/a.ts', `import { x } from '../http/b.ts';`],
+  ['a place that is not listed', 'server/src/features/runs/routes.ts', `import { x } from '../../elsewhere/b.ts';`],
+  ['anything, from a place that is not listed', 'server/src/elsewhere/b.ts', `import { x } from '../db/a.ts';`],
+  ['the program itself from a feature', 'server/src/features/runs/routes.ts', `import { x } from '../../app.ts';`],
+  ['another feature', 'server/src/features/runs/routes.ts', `import { x } from '../alerts/store.ts';`],
+  ['more of another feature than the listed file', 'server/src/features/alerts/a.ts', `import { x } from '../runs/rules.ts';`],
+  ['another screen', 'web/src/screens/a/index.tsx', `import { x } from '../b/part.tsx';`],
+  ['a worker file of another place', 'server/src/db/a.ts', `const file = new URL('../http/worker.ts', import.meta.url);`],
+  ['a library that another place owns', 'server/src/http/a.ts', `import type { Pool } from 'pg';`],
+  ['anything, from a package that is not listed', 'mobile/src/a.ts', `import { x } from 'left-pad';`],
+])('refused: %s', (_what, path, text) => {
+  expect(check(path, text)).toHaveLength(1);
+});
+
+test.each([
+  ['a listed package', 'server/src/app.ts', `import { x } from '@hazardguard/contract';`],
+  ['a stage to the left', 'engine/src/fire/pool.ts', `import { x } from '../units/si.ts'; import type { M } from '../model.ts';`],
+  ['its own stage', 'engine/src/fire/pool.ts', `import { x } from './flame.ts';`],
+  ['every stage, from the top of the engine', 'engine/src/run.ts', `import { x } from './fire/pool.ts';`],
+  ['a listed place', 'server/src/features/runs/store.ts', `import { x } from '../../db/database.ts';`],
+  ['a listed edge between features', 'server/src/features/alerts/a.ts', `import { x } from '../runs/store.ts';`],
+  ['every place, from the program itself', 'server/src/app.ts', `import { x } from './features/runs/routes.ts';`],
+  ['a library from its owner', 'server/src/db/a.ts', `import pg from 'pg';`],
+  ['a test library in a test of the engine', 'engine/src/run.test.ts', `import { test } from 'vitest';`],
+])('allowed: %s', (_what, path, text) => {
+  expect(check(path, text)).toEqual([]);
+});
+
+test('files that import each other in a circle are refused, a circle of types alone is not', () => {
+  const circle = (first: string) =>
+    checkArchitecture(
+      new Map([
+        ['contract/src/a.ts', `${first} { b } from './b.ts';`],
+        ['contract/src/b.ts', `import { c } from './c.ts';`],
+        ['contract/src/c.ts', `import { a } from './a.ts';`],
+      ]),
+      table,
+    );
+  expect(circle('import')).toEqual(['contract/src/a.ts → contract/src/b.ts → contract/src/c.ts → contract/src/a.ts: a circle']);
+  expect(circle('import type')).toEqual([]);
+});
+
+test('a violation names file, line, import and reason', () => {
+  expect(check('server/src/http/a.ts', `\n\nimport pg from 'pg';`)).toEqual([
+    'server/src/http/a.ts:3 imports pg: pg belongs to server/src/db',
+  ]);
+});
+
+test('a file that cannot be parsed is an error, not a file without imports', () => {
+  expect(() => check('server/src/app.ts', 'import {')).toThrow('server/src/app.ts');
+});

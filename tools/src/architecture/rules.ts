@@ -1,0 +1,83 @@
+import { type ArchitectureTable, type Import, isTest, lies } from './table.ts';
+
+const packageOf = (path: string): string => path.split('/')[0] ?? '';
+
+const workspaceName = /^@hazardguard\/([a-z0-9]+)$/;
+
+/** Longest match wins, so that a row for a folder inside a place is stronger than the row of the place. */
+const placeOf = (path: string, table: ArchitectureTable): string | undefined =>
+  Object.keys(table.places)
+    .filter((place) => lies(path, place))
+    .sort((a, b) => b.length - a.length)[0];
+
+/** The folder directly below an island place: `server/src/features/runs` of `server/src/features/runs/routes.ts`. */
+const islandOf = (path: string, table: ArchitectureTable): string | undefined => {
+  const place = table.islands.find((name) => path.startsWith(`${name}/`));
+  return place === undefined ? undefined : `${place}/${path.slice(place.length + 1).split('/')[0] ?? ''}`;
+};
+
+const hasEdge = (from: string, to: string, table: ArchitectureTable): boolean => table.edges.some(([a, b]) => lies(from, a) && lies(to, b));
+
+const stageOf = (path: string, table: ArchitectureTable): number =>
+  table.engineStages.findIndex((group) => group.some((stage) => path.startsWith(`engine/src/${stage}/`)));
+
+const checkEngine = ({ from, to }: Import, table: ArchitectureTable): string | null => {
+  const isVocabulary = (path: string) => table.engineVocabulary.includes(path);
+  if (isVocabulary(from)) return isVocabulary(to) ? null : 'the vocabulary of the engine imports nothing but itself';
+  const stage = stageOf(from, table);
+  if (stage < 0) {
+    return from.slice('engine/src/'.length).includes('/') ? 'this folder is no stage of the engine in architecture.mjs' : null;
+  }
+  if (isVocabulary(to)) return null;
+  const folder = from.split('/').slice(0, 3).join('/');
+  if (to.startsWith(`${folder}/`)) return null;
+  const target = stageOf(to, table);
+  return target >= 0 && target < stage ? null : 'a stage of the engine imports only stages to its left';
+};
+
+const checkPlaces = ({ from, to }: Import, table: ArchitectureTable): string | null => {
+  const isComposition = table.composition.some((place) => lies(from, place));
+  const ownIsland = islandOf(from, table);
+  const otherIsland = islandOf(to, table);
+  if (ownIsland !== undefined && otherIsland !== undefined) {
+    return ownIsland === otherIsland ? null : `${ownIsland} and ${otherIsland} are islands and this edge is not listed`;
+  }
+  const own = placeOf(from, table);
+  const other = placeOf(to, table);
+  if (isComposition) return null;
+  if (own === undefined) return `${from} lies in no place of architecture.mjs`;
+  if (other === own) return null;
+  if (other === undefined) return `${to} lies in no place that others may import`;
+  return table.places[own]?.includes(other) ? null : `${own} may not import ${other}`;
+};
+
+const checkFile = (edge: Import, table: ArchitectureTable): string | null => {
+  if (hasEdge(edge.from, edge.to, table)) return null;
+  const own = packageOf(edge.from);
+  if (own !== packageOf(edge.to)) return 'another package is imported by its name, through its door';
+  if (isTest(edge.from)) return null;
+  if (own === 'engine' && edge.from.startsWith('engine/src/')) return checkEngine(edge, table);
+  return edge.from.startsWith('server/src/') || edge.from.startsWith('web/src/') ? checkPlaces(edge, table) : null;
+};
+
+const checkLibrary = (edge: Import, table: ArchitectureTable): string | null => {
+  const own = packageOf(edge.from);
+  const workspace = workspaceName.exec(edge.to)?.[1] ?? (edge.to === 'hazardguard-cli' ? 'cli' : undefined);
+  if (workspace !== undefined) {
+    return table.packages[own]?.includes(workspace) || workspace === own ? null : `package ${own} may not import package ${workspace}`;
+  }
+  if (isTest(edge.from)) return null;
+  if (table.pure.includes(own)) return `package ${own} imports no library and nothing of the platform`;
+  const owners = table.owners[edge.to];
+  if (owners === undefined || owners.some((place) => lies(edge.from, place)) || hasEdge(edge.from, edge.to, table)) return null;
+  return `${edge.to} belongs to ${owners.join(', ')}`;
+};
+
+/** Why this import is not allowed, or null. */
+export const refusal = (edge: Import, table: ArchitectureTable): string | null => {
+  const own = packageOf(edge.from);
+  if (!(own in table.packages)) return `package ${own} has no row in architecture.mjs`;
+  if (edge.kind === 'file') return checkFile(edge, table);
+  if (edge.kind === 'library') return checkLibrary(edge, table);
+  return table.pure.includes(own) && !isTest(edge.from) ? `package ${own} imports no library and nothing of the platform` : null;
+};
