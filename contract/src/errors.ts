@@ -1,20 +1,5 @@
 import { z } from 'zod';
 
-/** The specification's exact sentences (§8), each written once; the catalogue of every language starts from them. */
-export const messages = {
-  allFieldsMandatory: 'All fields are mandatory',
-  industrySaved: 'Industry details saved successfully!',
-  industrySaveFailed: 'Failed to save industry details',
-  industryUpdated: 'Industry details updated successfully!',
-  industryUpdateFailed: 'Failed to update industry details',
-  industryDeleted: 'Industry deleted successfully!',
-  industryDeleteFailed: 'Failed to delete industry',
-  industryDeleteConfirm: 'Are you sure you want to delete this industry?',
-  bulkCompleted: 'Bulk upload completed',
-  chunkFailed: 'Loading chunk failed',
-  unexpected: 'Unexpected Application Error!',
-} as const;
-
 /** Every expected failure: its code and HTTP status. A bug is `internal` and tells nothing but its request id. */
 export const errorCodes = {
   'invalid-input': 400,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { messages } from './errors.ts';
+import { messages } from './messages.ts';
 
 /** Control characters other than tab and line breaks have no place in a register. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './industry.ts';
 export * from './inventory.ts';
+export * from './messages.ts';
 export * from './paging.ts';
 export * from './place.ts';
 export * from './receptor.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
-import { textLimits } from './constants.ts';
 import { idParam, isoDate, requiredText, rowId } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
