@@ -17,7 +17,13 @@ export const packages = {
   tools: ['server', 'contract', 'chemicals', 'engine', 'cli'],
 };
 
-/** Stages of the engine, left to right: a stage imports only stages to its left and the vocabulary (`model.ts`, `references.ts`). */
+/** Packages that import no library and nothing of the platform (tests aside). */
+export const pure = ['engine'];
+
+/** What every stage of the engine may import; it imports only itself. */
+export const engineVocabulary = ['engine/src/model.ts', 'engine/src/references.ts'];
+
+/** Stages of the engine, left to right: a stage imports only stages to its left and the vocabulary. */
 export const engineStages = [
   ['units', 'numerics'],
   ['geo', 'substance', 'atmosphere'],
@@ -32,8 +38,7 @@ export const places = {
   'server/src/http': ['server/src/env', 'server/src/auth', 'server/src/db'],
   'server/src/data-folder': [],
   'server/src/env': ['server/src/data-folder'],
-  'server/src/db': ['server/src/env', 'server/src/data-folder', 'server/src/testing'],
-  'server/src/testing': ['server/src/db'],
+  'server/src/db': ['server/src/env', 'server/src/data-folder'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
   'server/src/providers': ['server/src/env', 'server/src/compute'],
@@ -44,7 +49,6 @@ export const places = {
     'server/src/compute',
     'server/src/providers',
     'server/src/env',
-    'server/src/testing',
   ],
   'web/src/ui': ['web/src/locales', 'web/src/data'],
   'web/src/locales': [],
@@ -56,15 +60,33 @@ export const places = {
   'web/src/screens': ['web/src/parts', 'web/src/ui', 'web/src/map', 'web/src/data', 'web/src/compute', 'web/src/locales'],
 };
 
-/** The few edges between features or between screens, one by one. */
-export const edges = [];
+/** Places whose folders do not import each other. */
+export const islands = ['server/src/features', 'web/src/screens'];
+
+/** Files and folders that put a program together: they may import every place of their package. Tests may, too. */
+export const composition = [
+  'server/src/main.ts',
+  'server/src/start.ts',
+  'server/src/app.ts',
+  'server/src/features.ts',
+  'server/src/index.ts',
+  'server/src/testing',
+  'web/src/app',
+  'web/src/main.tsx',
+];
+
+/** Single imports that no row above covers, from → to: the few edges between features or screens, one by one. */
+export const edges = [
+  // The command line must find a Node before anything is installed.
+  ['cli/bin/hazardguard.mjs', 'tools/runtime.mjs'],
+];
 
 /** One owner per library: package name → the only place that may import it. */
 export const owners = {
   pg: ['server/src/db', 'bench'],
   'pg-copy-streams': ['server/src/db', 'bench'],
   kysely: ['server/src/db', 'server/src/features', 'server/src/auth'],
-  fastify: ['server/src/http', 'server/src/app.ts', 'server/src/features', 'bench'],
+  fastify: ['server/src/http', 'server/src/app.ts', 'server/src/start.ts', 'server/src/features', 'bench'],
   'better-auth': ['server/src/auth'],
   piscina: ['server/src/compute'],
   'maplibre-gl': ['web/src/map'],
