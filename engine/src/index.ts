@@ -1,1 +1,12 @@
+export { stabilityFrom } from './atmosphere/stability.ts';
+export { solarElevation } from './atmosphere/sun.ts';
+export { catalogue } from './catalogue.ts';
+export { bearingDeg, destination, distanceM } from './geo/sphere.ts';
+export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable } from './impact/receptor-table.ts';
 export type * from './model.ts';
+export type { HazardModel, Scenario } from './pipeline.ts';
+export { references } from './references.ts';
+export { run } from './run.ts';
+export { checkScenario, type ScenarioCheck } from './scenario.ts';
+export { scenarioSchema } from './schema.ts';
+export { engineVersion } from './version.ts';

@@ -1,0 +1,34 @@
+import type { Air, Scenario } from '../pipeline.ts';
+import { airMolarMass } from '../units/constants.ts';
+import { idealGasDensity } from '../units/convert.ts';
+import { inverseObukhovOf, profileOf, profileShape } from './surface-layer.ts';
+
+/** What the surface layer needs; the rest of a scenario does not matter to it. */
+export type AirInputs = Pick<Scenario, 'mode' | 'weather' | 'site'>;
+
+/**
+ * The surface layer over the site: wind brought to 10 m, Obukhov length of the class, friction velocity
+ * u* = k u10/(ln((10 + z0)/z0) - ψ(10/L)). Source aloha-td 4.2.3.
+ */
+export const airOf = ({ mode, weather, site }: AirInputs): Air => {
+  const inverseObukhov = inverseObukhovOf(weather.stability, site.roughnessM);
+  const shapeAt = (heightM: number): number => profileShape(mode, site.roughnessM, inverseObukhov, heightM);
+  const windAt10Ms = (weather.windSpeedMs * shapeAt(10)) / shapeAt(weather.windHeightM);
+  return {
+    mode,
+    temperatureK: weather.temperatureK,
+    pressurePa: weather.pressurePa,
+    relativeHumidity: weather.relativeHumidity,
+    densityKgM3: idealGasDensity(weather.pressurePa, airMolarMass, weather.temperatureK),
+    stability: weather.stability,
+    roughnessM: site.roughnessM,
+    windAt10Ms,
+    inverseObukhov,
+    frictionVelocityMs: (profileOf[mode].vonKarman * windAt10Ms) / shapeAt(10),
+  };
+};
+
+/** Wind speed, m/s, at a height, m: u(z) = u10 (ln((z + z0)/z0) - ψ(z/L))/(the same at 10 m). Source aloha-td 4.2.3. */
+export const windAt = (air: Air, heightM: number): number =>
+  (air.windAt10Ms * profileShape(air.mode, air.roughnessM, air.inverseObukhov, heightM)) /
+  profileShape(air.mode, air.roughnessM, air.inverseObukhov, 10);

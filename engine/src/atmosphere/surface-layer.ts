@@ -1,0 +1,39 @@
+import type { Mode, StabilityClass } from '../model.ts';
+
+/** 1/L = sign/(scale z0^power): one row per class (aloha-td; L and z0 in m). Class centres, never class borders. */
+const obukhovScale: Readonly<Record<StabilityClass, readonly [sign: number, scale: number, power: number]>> = {
+  A: [-1, 11.4, 0.1],
+  B: [-1, 26, 0.17],
+  C: [-1, 123, 0.3],
+  D: [0, 1, 0],
+  E: [1, 123, 0.3],
+  F: [1, 26, 0.17],
+};
+
+/** Inverse Obukhov length, 1/m, of a stability class over a roughness length, m. Source aloha-td. */
+export const inverseObukhovOf = (stability: StabilityClass, roughnessM: number): number => {
+  const [sign, scale, power] = obukhovScale[stability];
+  return sign / (scale * roughnessM ** power);
+};
+
+/** Constants of the wind profile: von Kármán's, and the stable and unstable slopes. */
+export const profileOf: Readonly<Record<Mode, { readonly vonKarman: number; readonly stable: number; readonly unstable: number }>> = {
+  'aloha-compatible': { vonKarman: 0.35, stable: 4.7, unstable: 15 },
+  'best-estimate': { vonKarman: 0.4, stable: 5, unstable: 16 },
+};
+
+/**
+ * Stability correction ψ of the logarithmic wind profile at ζ = z/L.
+ * Stable: -β ζ; best estimate above ζ = 1: -β (1 + ln ζ). Unstable: a = (1 - γ ζ)^¼,
+ * ψ = 2 ln((1 + a)/2) + ln((1 + a²)/2) - 2 atan a + π/2. Source aloha-td 4.2.3 (4.7, 15); best estimate 5, 16.
+ */
+export const psi = (mode: Mode, zeta: number): number => {
+  const { stable, unstable } = profileOf[mode];
+  if (zeta >= 0) return -stable * (mode === 'best-estimate' && zeta > 1 ? 1 + Math.log(zeta) : zeta);
+  const a = (1 - unstable * zeta) ** 0.25;
+  return 2 * Math.log((1 + a) / 2) + Math.log((1 + a * a) / 2) - 2 * Math.atan(a) + Math.PI / 2;
+};
+
+/** Shape of the profile, dimensionless: ln((z + z0)/z0) - ψ(z/L); wind speeds at two heights are as their shapes. */
+export const profileShape = (mode: Mode, roughnessM: number, inverseObukhov: number, heightM: number): number =>
+  Math.log((heightM + roughnessM) / roughnessM) - psi(mode, heightM * inverseObukhov);

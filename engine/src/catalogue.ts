@@ -1,0 +1,6 @@
+import { gaussianPlume } from './dispersion/gaussian-plume.ts';
+import { tntBlast } from './explosion/tnt.ts';
+import type { HazardModel } from './pipeline.ts';
+
+/** Every hazard model there is: one line each. */
+export const catalogue: readonly HazardModel[] = [gaussianPlume, tntBlast];

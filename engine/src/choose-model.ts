@@ -1,0 +1,85 @@
+import { catalogue } from './catalogue.ts';
+import { criticalRichardson, richardsonNumber } from './dispersion/richardson.ts';
+import { blastLevels } from './effect/blast-levels.ts';
+import { toxicLevels } from './effect/toxic-levels.ts';
+import type { Caveat, Level } from './model.ts';
+import type { Air, HazardModel, Scenario, SourceTerm } from './pipeline.ts';
+import { Refusal } from './refusal.ts';
+import { sourceTerm } from './source/source-term.ts';
+import { missingFact } from './substance/property.ts';
+
+/** Lowest wind at 10 m that carries a plume in a direction, m/s. */
+const leastWindMs = 1;
+
+export interface Chosen {
+  readonly model: HazardModel;
+  readonly reason: string;
+}
+
+/** Everything decided before a model runs. */
+export interface Prepared extends Chosen {
+  readonly source: SourceTerm;
+  readonly levels: readonly Level[];
+  readonly caveats: readonly Caveat[];
+}
+
+const modelNamed = (id: string): HazardModel => {
+  const model = catalogue.find((candidate) => candidate.id === id);
+  if (model === undefined) throw new Error(`No model '${id}' in the catalogue`);
+  return model;
+};
+
+const wrongHazard = (scenario: Scenario, model: HazardModel): Refusal =>
+  new Refusal({
+    field: 'model',
+    value: model.id,
+    allowed: `auto, ${catalogue
+      .filter((other) => other.hazard === scenario.hazard)
+      .map((other) => other.id)
+      .join(', ')}`,
+    message: `${model.title} does not compute a ${scenario.hazard}.`,
+  });
+
+const calm = (air: Air): Refusal =>
+  new Refusal({
+    field: 'weather.windSpeedMs',
+    value: air.windAt10Ms,
+    unit: 'm/s',
+    allowed: `${leastWindMs} to 60 m/s at 10 m`,
+    message: `The wind at 10 m is ${air.windAt10Ms.toFixed(2)} m/s; below ${leastWindMs} m/s a cloud has no direction to be computed in.`,
+  });
+
+/** The model for a scenario: the one asked for, or by the criteria stated in the reason. */
+const choose = (scenario: Scenario): Chosen => {
+  if (scenario.model !== 'auto') {
+    const model = modelNamed(scenario.model);
+    if (model.hazard !== scenario.hazard) throw wrongHazard(scenario, model);
+    return { model, reason: 'Asked for by its id.' };
+  }
+  if (scenario.hazard === 'explosion') return { model: modelNamed('tnt-blast'), reason: 'The only blast model of the catalogue.' };
+  return { model: modelNamed('gaussian-plume'), reason: 'The passive plume model of the catalogue.' };
+};
+
+const denseAsPassive = (richardson: number): Caveat => ({
+  code: 'dense-cloud-as-passive',
+  severity: 'warning',
+  message: `This cloud is heavier than air (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}). The passive plume model does not let it slump and spread: true zones may be wider, and nearer or farther than drawn.`,
+  quantity: 'richardsonNumber',
+  value: richardson,
+  range: [0, criticalRichardson],
+});
+
+/** Source, levels and model of a scenario, or the refusal that stops it. */
+export const prepare = (scenario: Scenario, air: Air): Prepared => {
+  const { substance } = scenario;
+  const source = sourceTerm(scenario, air);
+  const chosen = choose(scenario);
+  if (scenario.hazard === 'explosion') {
+    if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
+    return { ...chosen, source, levels: blastLevels, caveats: [] };
+  }
+  if (air.windAt10Ms < leastWindMs) throw calm(air);
+  const { levels, caveats } = toxicLevels(substance, scenario.exposureS, scenario.levelFamily, air);
+  const richardson = richardsonNumber(source, air);
+  return { ...chosen, source, levels, caveats: richardson >= criticalRichardson ? [denseAsPassive(richardson), ...caveats] : caveats };
+};

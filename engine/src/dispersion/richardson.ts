@@ -1,0 +1,21 @@
+import type { Air, SourceTerm } from '../pipeline.ts';
+import { gravity } from '../units/constants.ts';
+
+/** Richardson number from which a cloud is dense: between the 1.85 and 2.06 of recorded ALOHA runs (hazel-2026). */
+export const criticalRichardson = 2;
+
+/**
+ * Richardson number of a release: how far its weight outdoes the stirring of the air.
+ * Ri = g ((ρ - ρa)/ρa) H/(0.03 u10)², H = √(π E/(4 ρ u10)) for an opening, E/(ρ u10 D) for a pool of diameter D.
+ * E highest rate, kg/s; ρ of what enters the air, vapour and spray together, kg/m³; u10 m/s. Dimensionless; negative when
+ * lighter than air. Source aloha-td.
+ */
+export const richardsonNumber = (source: SourceTerm, air: Air): number => {
+  const rate = Math.max(0, ...source.steps.map((step) => step.rateKgS));
+  const density = source.densityKgM3;
+  const depth =
+    source.poolRadiusM > 0
+      ? rate / (density * air.windAt10Ms * 2 * source.poolRadiusM)
+      : Math.sqrt((Math.PI * rate) / (4 * density * air.windAt10Ms));
+  return (gravity * (density / air.densityKgM3 - 1) * depth) / (0.03 * air.windAt10Ms) ** 2;
+};

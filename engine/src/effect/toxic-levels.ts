@@ -1,0 +1,106 @@
+import type { Caveat, Level, Severity, Substance, ToxicLevel } from '../model.ts';
+import { missingFact } from '../substance/property.ts';
+import { vapourPressureAt } from '../substance/vapour-pressure.ts';
+import { toxicMeaning } from './meanings.ts';
+
+const worstFirst: readonly Severity[] = ['severe', 'middle', 'mild'];
+
+/** What stands in for a family that a substance lacks, in this order. */
+const families = ['AEGL', 'ERPG', 'PAC', 'IDLH'] as const;
+
+/**
+ * Concentration of a level at an exposure time: between two entries of its table straight in the logarithms of both (as AEGL
+ * tables scale, Cⁿ t = constant); at or beyond the ends the nearest entry. s in, ppm out. Source nac-aegl.
+ */
+export const levelAt = (level: ToxicLevel, exposureS: number): number => {
+  const table = [...level.byExposure].sort((a, b) => a.seconds - b.seconds);
+  const after = table.findIndex((entry) => entry.seconds >= exposureS);
+  const high = table[after === -1 ? table.length - 1 : after];
+  const low = table[after - 1];
+  if (high === undefined) return Number.NaN;
+  if (low === undefined || high.seconds === exposureS || after === -1) return high.ppm;
+  const share = Math.log(exposureS / low.seconds) / Math.log(high.seconds / low.seconds);
+  return low.ppm * (high.ppm / low.ppm) ** share;
+};
+
+const isOutsideTable = (level: ToxicLevel, exposureS: number): boolean => {
+  const seconds = level.byExposure.map((entry) => entry.seconds);
+  return exposureS < Math.min(...seconds) || exposureS > Math.max(...seconds);
+};
+
+const fallback = (wanted: string, used: string, name: string): Caveat => ({
+  code: 'level-family-fallback',
+  severity: 'note',
+  message: `${name} has no ${wanted} levels; ${used} levels are used.`,
+});
+
+const exposureDoubt = (level: ToxicLevel, exposureS: number): Caveat => ({
+  code: 'exposure-outside-table',
+  severity: 'note',
+  message: `${level.id} is not given for an exposure of ${(exposureS / 60).toFixed(0)} min; its nearest value is used.`,
+  quantity: 'exposureMin',
+  value: exposureS / 60,
+  unit: 'min',
+});
+
+const absent = (family: string, severities: readonly Severity[], name: string): readonly Caveat[] =>
+  worstFirst
+    .filter((severity) => !severities.includes(severity))
+    .map((severity) => ({
+      code: 'level-absent',
+      severity: 'note',
+      message: `${family}-${3 - worstFirst.indexOf(severity)} is not established for ${name}; that ring is missing, not safe.`,
+    }));
+
+/** Levels that even the saturated vapour cannot reach, except as spray. */
+const unreachable = (substance: Substance, levels: readonly Level[], temperatureK: number, pressurePa: number): readonly Caveat[] => {
+  if (substance.vapourPressure === undefined || (substance.criticalTemperature ?? 0) <= temperatureK) return [];
+  const saturatedPpm = (1e6 * vapourPressureAt(substance, temperatureK)) / pressurePa;
+  return levels
+    .filter((level) => level.value > saturatedPpm)
+    .map((level) => ({
+      code: 'level-above-saturation',
+      severity: 'note',
+      message: `${level.id} (${level.value} ppm) is more than the saturated vapour of ${substance.name} holds in this air (${saturatedPpm.toPrecision(3)} ppm).`,
+      quantity: 'saturationPpm',
+      value: saturatedPpm,
+      unit: 'ppm',
+    }));
+};
+
+/**
+ * Toxic levels that the zones are drawn for, worst first: the family asked for, else the next of AEGL, ERPG, PAC, IDLH, at the
+ * exposure time. Families are never mixed. Refused when the substance has none.
+ */
+export const toxicLevels = (
+  substance: Substance,
+  exposureS: number,
+  wanted: 'AEGL' | 'ERPG' | 'PAC',
+  air: { readonly temperatureK: number; readonly pressurePa: number },
+): { readonly levels: readonly Level[]; readonly caveats: readonly Caveat[] } => {
+  const known = (substance.toxicLevels ?? []).filter((level) => level.byExposure.some((entry) => entry.ppm > 0));
+  const family = [wanted, ...families.filter((other) => other !== wanted)].find((name) => known.some((level) => level.family === name));
+  if (family === undefined) throw missingFact(substance, 'toxic levels (AEGL, ERPG, PAC or IDLH)');
+  const used = known
+    .filter((level) => level.family === family)
+    .sort((a, b) => worstFirst.indexOf(a.severity) - worstFirst.indexOf(b.severity));
+  const levels = used.map(
+    (level): Level => ({
+      id: level.id,
+      severity: level.severity,
+      value: levelAt(level, exposureS),
+      unit: 'ppm',
+      meaning: toxicMeaning(level.family, level.severity),
+    }),
+  );
+  const severities = used.map((level) => level.severity);
+  return {
+    levels,
+    caveats: [
+      ...(family === wanted ? [] : [fallback(wanted, family, substance.name)]),
+      ...used.filter((level) => isOutsideTable(level, exposureS)).map((level) => exposureDoubt(level, exposureS)),
+      ...(family === 'IDLH' ? [] : absent(family, severities, substance.name)),
+      ...unreachable(substance, levels, air.temperatureK, air.pressurePa),
+    ],
+  };
+};

@@ -1,0 +1,89 @@
+import type { Level } from '../model.ts';
+import { highestAt, lastWhere } from '../numerics/bisect.ts';
+import type { PlumeField } from '../pipeline.ts';
+import { outlineOf, stationsBetween, zoneHalfWidth } from './outline.ts';
+import { notReached, type ZoneOnPlane } from './zone.ts';
+
+/** First station, m, and the growth of the coarse search along the axis: a station every 4 %. */
+const firstM = 0.5;
+const growth = 1.04;
+
+/** Coarse picture of the axis, made once per field and read by every level. */
+export interface AxisScan {
+  readonly x: Float64Array;
+  readonly value: Float64Array;
+  /** Highest value on the axis and where, m, found between the stations too. */
+  readonly topM: number;
+  readonly top: number;
+}
+
+export const scanAxis = (field: PlumeField): AxisScan => {
+  const count = Math.ceil(Math.log(field.rangeM / firstM) / Math.log(growth)) + 1;
+  const x = new Float64Array(count);
+  const value = new Float64Array(count);
+  let best = 0;
+  for (let i = 0; i < count; i++) {
+    const station = i === count - 1 ? field.rangeM : firstM * growth ** i;
+    x[i] = station;
+    value[i] = field.axisPeak(station);
+    if ((value[i] ?? 0) > (value[best] ?? 0)) best = i;
+  }
+  const low = x[Math.max(0, best - 1)] ?? firstM;
+  const high = x[Math.min(count - 1, best + 1)] ?? field.rangeM;
+  const refined = highestAt(field.axisPeak, low, high, 1e-4 * high);
+  const atRefined = field.axisPeak(refined);
+  const atStation = value[best] ?? 0;
+  return atRefined > atStation ? { x, value, topM: refined, top: atRefined } : { x, value, topM: x[best] ?? firstM, top: atStation };
+};
+
+/** Farthest place on the axis where the level is met, m: the last coarse station that meets it, then bisection to the tip. */
+const tipOf = (field: PlumeField, scan: AxisScan, level: number): number => {
+  let last = scan.x.length - 1;
+  while (last >= 0 && (scan.value[last] ?? 0) < level) last--;
+  if (last === scan.x.length - 1) return field.rangeM;
+  const low = Math.max(scan.x[last] ?? 0, last < 0 || (scan.x[last] ?? 0) < scan.topM ? scan.topM : 0);
+  const high = scan.x.find((x) => x > low) ?? field.rangeM;
+  return lastWhere((x) => field.axisPeak(x) >= level, low, high, Math.max(1e-3, 1e-6 * low));
+};
+
+/** Nearest place on the axis where the level is met, m: the source, or where the plume of a high release comes down. */
+const entryOf = (field: PlumeField, scan: AxisScan, level: number): number => {
+  if ((scan.value[0] ?? 0) >= level) return -field.sourceRadiusM;
+  const first = scan.value.findIndex((value) => value >= level);
+  const high = Math.min(scan.topM, first === -1 ? scan.topM : (scan.x[first] ?? scan.topM));
+  const low = scan.x.findLast((x) => x < high) ?? 0;
+  return lastWhere((x) => field.axisPeak(x) < level, low, high, Math.max(1e-3, 1e-6 * low));
+};
+
+/**
+ * Zone of a level in a plume: analytic half-width at each station between entry and tip, the tip by bisection; no grid is
+ * contoured. Metres and m²; area by the trapezoid rule over the stations.
+ */
+export const plumeZone = (field: PlumeField, scan: AxisScan, level: Level): ZoneOnPlane => {
+  if (scan.top < level.value) return notReached(level);
+  const reachM = Math.max(tipOf(field, scan, level.value), field.sourceRadiusM);
+  const stations = stationsBetween(entryOf(field, scan, level.value), reachM);
+  const halfWidths = stations.map((x) => zoneHalfWidth(field, x, level.value));
+  let widest = 0;
+  let areaM2 = 0;
+  for (let i = 0; i < stations.length; i++) {
+    if ((halfWidths[i] ?? 0) > (halfWidths[widest] ?? 0)) widest = i;
+    if (i > 0) areaM2 += ((stations[i] ?? 0) - (stations[i - 1] ?? 0)) * ((halfWidths[i] ?? 0) + (halfWidths[i - 1] ?? 0));
+  }
+  const widthAt = (x: number): number => zoneHalfWidth(field, x, level.value);
+  const widestM = highestAt(
+    widthAt,
+    stations[Math.max(0, widest - 1)] ?? 0,
+    stations[Math.min(stations.length - 1, widest + 1)] ?? reachM,
+    1e-3 * reachM,
+  );
+  return {
+    level,
+    status: reachM >= field.rangeM ? 'beyond-range' : 'reached',
+    reachM,
+    maxHalfWidthM: Math.max(halfWidths[widest] ?? 0, widthAt(widestM)),
+    areaM2,
+    arrivalS: field.arrivalS(reachM),
+    outlineM: outlineOf(stations, halfWidths),
+  };
+};

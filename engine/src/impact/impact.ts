@@ -1,0 +1,85 @@
+import { zoneHalfWidth } from '../field/outline.ts';
+import type { ZoneOnPlane } from '../field/zone.ts';
+import { pointsOf, type WindFrame } from '../geo/wind-frame.ts';
+import type { ReceptorHit, ZoneImpact } from '../model.ts';
+import type { Field } from '../pipeline.ts';
+import { countOf, emptyTally, tallyRow } from './count.ts';
+import { rowsNear } from './near.ts';
+import type { ReceptorTable } from './receptor-table.ts';
+import { type HitColumns, worstHits } from './worst-hits.ts';
+
+/** How many hits are told one by one. */
+const hitLimit = 500;
+
+export interface Impact {
+  readonly impact: readonly ZoneImpact[];
+  readonly hits: readonly ReceptorHit[];
+  readonly receptorsOmitted: number;
+}
+
+/** Index of the worst zone that holds a point, -1 for none. Zones come worst first. */
+const zoneHolding = (field: Field, zones: readonly ZoneOnPlane[], xM: number, yM: number): number => {
+  const distance = Math.hypot(xM, yM);
+  for (let i = 0; i < zones.length; i++) {
+    const zone = zones[i];
+    if (zone === undefined || zone.status === 'not-reached') continue;
+    if (field.shape === 'radial') {
+      if (distance <= zone.reachM) return i;
+    } else if (xM <= zone.reachM && Math.abs(yM) <= zone.maxHalfWidthM && Math.abs(yM) <= zoneHalfWidth(field, xM, zone.level.value))
+      return i;
+  }
+  return -1;
+};
+
+const emptyHits = (capacity: number): HitColumns & { count: number } => ({
+  row: new Int32Array(capacity),
+  zone: new Uint8Array(capacity),
+  xM: new Float64Array(capacity),
+  yM: new Float64Array(capacity),
+  value: new Float64Array(capacity),
+  count: 0,
+});
+
+/** Receptors inside any zone: the box around the farthest reach first, then the zones' own widths in the frame of the wind. */
+const findHits = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): HitColumns => {
+  const radius = Math.max(0, ...zones.map((zone) => Math.hypot(zone.reachM, zone.maxHalfWidthM)));
+  const near = rowsNear(table, frame.latitude, frame.longitude, radius);
+  const xy = new Float64Array(2 * near.count);
+  pointsOf(frame, table.latitude, table.longitude, near.rows, near.count, xy);
+  const hits = emptyHits(near.count);
+  for (let i = 0; i < near.count; i++) {
+    const x = xy[2 * i] ?? 0;
+    const y = xy[2 * i + 1] ?? 0;
+    const zone = zoneHolding(field, zones, x, y);
+    if (zone < 0) continue;
+    hits.row[hits.count] = near.rows[i] ?? 0;
+    hits.zone[hits.count] = zone;
+    hits.xM[hits.count] = x;
+    hits.yM[hits.count] = y;
+    hits.value[hits.count] = field.shape === 'radial' ? field.peak(Math.hypot(x, y)) : field.peak(x, y, 0);
+    hits.count++;
+  }
+  return hits;
+};
+
+/**
+ * Who is inside: per zone the receptors in it and in no worse one (`alone`) and in it at all (`within`), by kind, and the
+ * worst and nearest of them one by one. Zones are nested, worst first.
+ */
+export const impactOf = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): Impact => {
+  const hits = findHits(field, zones, frame, table);
+  const tallies = zones.map(() => emptyTally());
+  for (let i = 0; i < hits.count; i++) {
+    const tally = tallies[hits.zone[i] ?? 0];
+    if (tally !== undefined) tallyRow(tally, table, hits.row[i] ?? 0);
+  }
+  return {
+    impact: zones.map((zone, i) => ({
+      levelId: zone.level.id,
+      within: countOf(tallies.slice(0, i + 1)),
+      alone: countOf(tallies.slice(i, i + 1)),
+    })),
+    hits: worstHits(hits, hitLimit, table, frame, zones, field),
+    receptorsOmitted: Math.max(0, hits.count - hitLimit),
+  };
+};

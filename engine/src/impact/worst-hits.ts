@@ -1,0 +1,56 @@
+import type { ZoneOnPlane } from '../field/zone.ts';
+import { bearingDeg } from '../geo/sphere.ts';
+import type { ReceptorHit } from '../model.ts';
+import type { Field } from '../pipeline.ts';
+import { type ReceptorTable, receptorAt } from './receptor-table.ts';
+
+/** Every receptor inside a zone, as columns. */
+export interface HitColumns {
+  readonly row: Int32Array;
+  /** Index of the worst zone that holds it. */
+  readonly zone: Uint8Array;
+  readonly xM: Float64Array;
+  readonly yM: Float64Array;
+  readonly value: Float64Array;
+  readonly count: number;
+}
+
+/** Farther than anything on earth, m: separates the zones in the sorting key. */
+const zoneStep = 1e8;
+
+/** Positions of the `limit` worst and nearest hits, in that order; equal ones by their row. */
+const worstFirst = (hits: HitColumns, limit: number): readonly number[] => {
+  const keys = new Float64Array(hits.count);
+  for (let i = 0; i < hits.count; i++) keys[i] = (hits.zone[i] ?? 0) * zoneStep + Math.hypot(hits.xM[i] ?? 0, hits.yM[i] ?? 0);
+  const cut = hits.count > limit ? (keys.slice().sort()[limit - 1] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  const chosen: number[] = [];
+  for (let i = 0; i < hits.count; i++) if ((keys[i] ?? 0) <= cut) chosen.push(i);
+  return chosen.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b).slice(0, limit);
+};
+
+/** The worst and nearest hits, told in full. */
+export const worstHits = (
+  hits: HitColumns,
+  limit: number,
+  table: ReceptorTable,
+  site: { readonly latitude: number; readonly longitude: number },
+  zones: readonly ZoneOnPlane[],
+  field: Field,
+): readonly ReceptorHit[] =>
+  worstFirst(hits, limit).flatMap((i) => {
+    const receptor = receptorAt(table, hits.row[i] ?? 0);
+    const level = zones[hits.zone[i] ?? 0]?.level;
+    if (level === undefined) return [];
+    const xM = hits.xM[i] ?? 0;
+    return [
+      {
+        receptor,
+        levelId: level.id,
+        severity: level.severity,
+        distanceM: Math.hypot(xM, hits.yM[i] ?? 0),
+        bearingDeg: bearingDeg(site.latitude, site.longitude, receptor.latitude, receptor.longitude),
+        value: hits.value[i] ?? 0,
+        arrivalS: field.shape === 'plume' ? field.arrivalS(xM) : null,
+      },
+    ];
+  });

@@ -1,0 +1,138 @@
+/**
+ * The frozen values that pass between the engine's own stages, left to right; `model.ts` holds what leaves the engine.
+ * SI throughout: m, s, kg, K, Pa.
+ */
+import type { Caveat, Hazard, InputEcho, Mode, Receptor, Rupture, SourceSummary, StabilityClass, Substance } from './model.ts';
+import type { SourceKey } from './references.ts';
+
+/** A scenario checked once: complete, SI, frozen, plain data that crosses to a worker as it is. */
+export interface Scenario {
+  /** SHA-256 of everything below that decides the result. */
+  readonly hash: string;
+  readonly hazard: Hazard;
+  readonly mode: Mode;
+  /** 'auto' or the id of a model. */
+  readonly model: string;
+  readonly substance: Substance;
+  readonly quantityKg: number;
+  readonly storage: {
+    readonly temperatureK: number;
+    /** Absolute, as given; null: the substance's own vapour pressure, at least the air's. */
+    readonly pressurePa: number | null;
+    readonly phase: 'auto' | 'liquid' | 'gas';
+    /** As given; null: the edge of a cube of the stock. */
+    readonly liquidHeadM: number | null;
+  };
+  readonly rupture: Rupture | null;
+  readonly isolationS: number | null;
+  readonly weather: {
+    readonly windSpeedMs: number;
+    readonly windHeightM: number;
+    readonly windFromDeg: number;
+    readonly temperatureK: number;
+    readonly relativeHumidity: number;
+    readonly cloudFraction: number;
+    readonly pressurePa: number;
+    readonly stability: StabilityClass;
+    /** Degrees above the horizon; null when no time was given. */
+    readonly solarElevationDeg: number | null;
+  };
+  readonly site: {
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly roughnessM: number;
+  };
+  readonly exposureS: number;
+  readonly levelFamily: 'AEGL' | 'ERPG' | 'PAC';
+  readonly tntYield: number;
+  readonly receptors: readonly Receptor[];
+  readonly inputs: readonly InputEcho[];
+  readonly caveats: readonly Caveat[];
+}
+
+/** The surface layer of the atmosphere at the site. */
+export interface Air {
+  readonly mode: Mode;
+  readonly temperatureK: number;
+  readonly pressurePa: number;
+  readonly relativeHumidity: number;
+  readonly densityKgM3: number;
+  readonly stability: StabilityClass;
+  readonly roughnessM: number;
+  readonly windAt10Ms: number;
+  /** 1/L, 1/m: negative unstable, 0 neutral, positive stable. */
+  readonly inverseObukhov: number;
+  readonly frictionVelocityMs: number;
+}
+
+/** Airborne release rate held from one moment to the next. */
+export interface SourceStep {
+  readonly fromS: number;
+  readonly toS: number;
+  readonly rateKgS: number;
+}
+
+/** What becomes airborne: how much, how fast, how long, how heavy. */
+export interface SourceTerm {
+  readonly regime: SourceSummary['regime'];
+  /** At most five; one step of zero length never occurs. For an instantaneous release: the same mass spread over one minute. */
+  readonly steps: readonly SourceStep[];
+  readonly instantaneous: boolean;
+  readonly airborneKg: number;
+  readonly heightM: number;
+  /** Radius of an evaporating pool, m; 0 for a release from an opening. */
+  readonly poolRadiusM: number;
+  /** Density of what enters the air, vapour and spray together, kg/m³. */
+  readonly densityKgM3: number;
+  readonly summary: SourceSummary;
+  readonly caveats: readonly Caveat[];
+}
+
+/** Highest value in time over the map, of a cloud that the wind carries: x downwind, y left, z up, m from the source. */
+export interface PlumeField {
+  readonly shape: 'plume';
+  readonly unit: 'ppm';
+  /** The cloud's own extent around the source, m: part of every zone that is reached. */
+  readonly sourceRadiusM: number;
+  /** Farthest distance the model answers for, m. */
+  readonly rangeM: number;
+  /** On the ground under the axis. */
+  axisPeak(xM: number): number;
+  /** Half the width of the strip on the ground where the value is at least the level, m; 0 where it is not. */
+  halfWidth(xM: number, level: number): number;
+  peak(xM: number, yM: number, zM: number): number;
+  /** Seconds from the start of the release to the cloud's arrival. */
+  arrivalS(xM: number): number;
+}
+
+/** A value that depends on the distance from the source alone and falls with it. */
+export interface RadialField {
+  readonly shape: 'radial';
+  readonly unit: 'kPa' | 'kW/m²';
+  readonly rangeM: number;
+  peak(distanceM: number): number;
+}
+
+export type Field = PlumeField | RadialField;
+
+export interface ModelOutput {
+  readonly field: Field;
+  readonly caveats: readonly Caveat[];
+}
+
+/** A hazard model is a value: what it is, what it reads, and one pure function from release to field. */
+export interface HazardModel {
+  readonly id: string;
+  readonly title: string;
+  readonly hazard: Hazard;
+  /** Which of the two ways of counting it belongs to. */
+  readonly modes: readonly Mode[];
+  /** True only where independent published cases hold it. */
+  readonly verified: boolean;
+  readonly sources: readonly SourceKey[];
+  /** Paths in the scenario document that decide its result. */
+  readonly inputs: readonly string[];
+  /** True when every value of the field is proportional to the release rate (below pure gas). */
+  readonly linearInRate: boolean;
+  compute(scenario: Scenario, air: Air, source: SourceTerm): ModelOutput;
+}

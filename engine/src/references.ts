@@ -1,0 +1,36 @@
+/** Where formulas, coefficients and cases come from. Models and doc comments name these keys. */
+export const references = {
+  'aloha-td':
+    'Jones R., Lehr W., Simecek-Beatty D., Reynolds R.M. (2013). ALOHA 5.4.4 Technical Documentation. NOAA Technical Memorandum NOS OR&R 43.',
+  'beals-1971': 'Beals G.A. (1971). Guide to local diffusion of air pollutants. Air Weather Service Technical Report 214.',
+  'briggs-1973': 'Briggs G.A. (1973). Diffusion estimation for small emissions. ATDL Contribution 79, NOAA, Oak Ridge.',
+  'brighton-1985':
+    'Brighton P.W.M. (1985). Evaporation from a plane liquid surface into a turbulent boundary layer. J. Fluid Mech. 159, 323-345.',
+  'ccps-1999': 'CCPS (1999). Guidelines for Consequence Analysis of Chemical Releases. AIChE, New York.',
+  'dippr-forms': 'Design Institute for Physical Properties (AIChE): equation numbers 100, 101, 105, 106 and 114.',
+  'epa-rmp-2009': 'US EPA (2009). Risk Management Program Guidance for Offsite Consequence Analysis, EPA 550-B-99-009, reference tables.',
+  'havens-1985':
+    'Havens J.A., Spicer T.O. (1985). Development of an atmospheric dispersion model for heavier-than-air gas mixtures (DEGADIS).',
+  'hazel-2026':
+    'Damian K. HAZEL: open re-implementation of ALOHA with recorded ALOHA 5.4.x runs (public repository kociembadamian/HAZEL, 2026).',
+  'hyram-6': 'Sandia National Laboratories. HyRAM+ 6, digitised CCPS blast curves.',
+  'isc3-1995': "US EPA (1995). User's Guide for the Industrial Source Complex (ISC3) Dispersion Models, vol. II, EPA-454/B-95-003b.",
+  'kingery-bulmash-1984':
+    'Kingery C.N., Bulmash G. (1984). Airblast parameters from TNT spherical air burst and hemispherical surface burst. ARBRL-TR-02555.',
+  'lees-1996': 'Lees F.P. (1996). Loss Prevention in the Process Industries, 2nd ed. Butterworth-Heinemann.',
+  'nac-aegl': 'National Advisory Committee for Acute Exposure Guideline Levels; US EPA final AEGL values.',
+  'noaa-solar': 'NOAA Global Monitoring Laboratory. General solar position calculations (low-precision Fourier series).',
+  'palazzi-1982': 'Palazzi E. et al. (1982). Diffusion from a steady source of short duration. Atmos. Environ. 16, 2785-2790.',
+  'perry-8': "Green D.W., Perry R.H. (2007). Perry's Chemical Engineers' Handbook, 8th ed., section 2.",
+  'prairie-grass-1958': 'Barad M.L. (1958). Project Prairie Grass. Geophysical Research Papers 59, AFCRC-TR-58-235.',
+  'seinfeld-1986': 'Seinfeld J.H. (1986). Atmospheric Chemistry and Physics of Air Pollution. Wiley, p. 577.',
+  'tno-yellow-book':
+    'van den Bosch C.J.H., Weterings R.A.P.M. (2005). Methods for the calculation of physical effects, CPR 14E, 3rd ed., TNO.',
+  'turner-1994': 'Turner D.B. (1994). Workbook of Atmospheric Dispersion Estimates, 2nd ed. Lewis.',
+  'van-ulden-1978':
+    'van Ulden A.P. (1978). Simple estimates for vertical diffusion from sources near the ground. Atmos. Environ. 12, 2125-2129.',
+  'watson-1943': 'Watson K.M. (1943). Thermodynamics of the liquid state. Ind. Eng. Chem. 35, 398-406.',
+  'farrell-2020': 'Farrell A. (2020). Worked examples of chemical release calculations, public blog repository.',
+} as const;
+
+export type SourceKey = keyof typeof references;

@@ -1,0 +1,57 @@
+import { airOf } from './atmosphere/air.ts';
+import { prepare } from './choose-model.ts';
+import { footprint } from './field/footprint.ts';
+import type { ZoneOnPlane } from './field/zone.ts';
+import { ringOnGround } from './geo/ring.ts';
+import type { WindFrame } from './geo/wind-frame.ts';
+import { impactOf } from './impact/impact.ts';
+import { type ReceptorTable, receptorTable } from './impact/receptor-table.ts';
+import type { RunResult, Zone } from './model.ts';
+import type { Scenario } from './pipeline.ts';
+import { engineVersion } from './version.ts';
+
+const onGround =
+  (frame: WindFrame) =>
+  (zone: ZoneOnPlane): Zone => ({ ...zone, polygon: zone.outlineM.length === 0 ? [] : [ringOnGround(frame, zone.outlineM)] });
+
+/** A result with a number that is no number must never leave the engine. */
+const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
+  for (const { level, reachM, maxHalfWidthM, areaM2 } of zones) {
+    if (![reachM, maxHalfWidthM, areaM2, level.value].every(Number.isFinite)) {
+      throw new Error(
+        `${level.id}: reach ${reachM} m, half-width ${maxHalfWidthM} m, area ${areaM2} m², level ${level.value}; all must be finite`,
+      );
+    }
+  }
+};
+
+/** The product's story: scenario → source → field → footprint → impact → result. Pure and deterministic. */
+export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
+  const air = airOf(scenario);
+  const { model, reason, source, levels, caveats } = prepare(scenario, air);
+  const { field, caveats: modelCaveats } = model.compute(scenario, air, source);
+  const zones = footprint(field, levels);
+  refuseNaN(zones);
+  const frame: WindFrame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
+  const { impact, hits, receptorsOmitted } = impactOf(field, zones, frame, receptors);
+  const { substance, site, weather } = scenario;
+  return {
+    engineVersion,
+    scenarioHash: scenario.hash,
+    hazard: scenario.hazard,
+    chemical: { id: substance.id, name: substance.name, cas: substance.cas },
+    site: { latitude: site.latitude, longitude: site.longitude },
+    windFromDeg: weather.windFromDeg,
+    windSpeedMs: weather.windSpeedMs,
+    stability: weather.stability,
+    model: { id: model.id, title: model.title, mode: scenario.mode, verified: model.verified, reason, sources: model.sources },
+    source: source.summary,
+    zones: zones.map(onGround(frame)),
+    impact,
+    hits,
+    receptorsOmitted,
+    receptorsConsidered: receptors.ids.length,
+    inputs: scenario.inputs,
+    caveats: [...scenario.caveats, ...source.caveats, ...caveats, ...modelCaveats],
+  };
+};

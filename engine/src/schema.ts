@@ -1,0 +1,84 @@
+import { allowedFor } from './check-inputs.ts';
+import { receptorKinds } from './impact/receptor-table.ts';
+import { type ScenarioInput, scenarioInputs } from './inputs.ts';
+
+type Json = { [member: string]: unknown };
+
+const memberSchema = (input: ScenarioInput): Json => {
+  const common = { title: input.label, description: `${input.note} Allowed: ${allowedFor(input)}.`.trim() };
+  switch (input.kind) {
+    case 'number':
+      return {
+        ...common,
+        type: 'number',
+        ...(input.aboveMin === true ? { exclusiveMinimum: input.min } : { minimum: input.min }),
+        maximum: input.max,
+        ...(input.fallback === undefined ? {} : { default: input.fallback }),
+      };
+    case 'choice':
+      return { ...common, enum: input.options, ...(input.fallback === undefined ? {} : { default: input.fallback }) };
+    case 'text':
+      return { ...common, type: 'string', minLength: 1, maxLength: input.maxLength };
+    case 'moment':
+      return { ...common, type: 'string', format: 'date-time' };
+  }
+};
+
+const nameOf = (input: ScenarioInput): string => input.path.split('.').at(-1) ?? input.path;
+const isOf = (part: string) => (input: ScenarioInput) => input.path.startsWith(`${part}.`);
+
+const objectOf = (inputs: readonly ScenarioInput[], extra: Json = {}): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: { ...Object.fromEntries(inputs.map((input) => [nameOf(input), memberSchema(input)])), ...extra },
+  required: inputs.filter((input) => input.needed === true).map(nameOf),
+});
+
+/** One alternative per kind of rupture, with the members that belong to it. */
+const ruptureSchema = (): Json => {
+  const inputs = scenarioInputs.filter(isOf('rupture'));
+  const type = inputs.find((input) => input.path === 'rupture.type');
+  const kinds = type?.kind === 'choice' ? type.options : [];
+  return {
+    oneOf: kinds.map((kind) => {
+      const own = inputs.filter((input) => input !== type && (input.onlyWhen === undefined || input.onlyWhen.is.includes(kind)));
+      const needed = own.filter((input) => typeof input.needed === 'object').map(nameOf);
+      return { ...objectOf(own, { type: { const: kind } }), required: ['type', ...needed] };
+    }),
+  };
+};
+
+const receptorSchema: Json = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 200 },
+    name: { type: 'string', minLength: 1, maxLength: 200 },
+    kind: { enum: receptorKinds },
+    latitude: { type: 'number', minimum: -90, maximum: 90 },
+    longitude: { type: 'number', minimum: -180, maximum: 180 },
+    people: { type: 'number', minimum: 0, maximum: 1e8 },
+  },
+  required: ['id', 'name', 'kind', 'latitude', 'longitude', 'people'],
+};
+
+/** The scenario format as JSON Schema 2020-12, generated from the table that checks scenarios. */
+export const scenarioSchema = (): object => {
+  const top = scenarioInputs.filter((input) => !input.path.includes('.'));
+  const part = (name: string): Json => objectOf(scenarioInputs.filter(isOf(name)));
+  const body = objectOf(top, {
+    $schema: { type: 'string' },
+    storage: part('storage'),
+    rupture: ruptureSchema(),
+    weather: part('weather'),
+    site: part('site'),
+    receptors: { type: 'array', items: receptorSchema },
+  });
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'HazardGuard scenario',
+    description: 'One release or explosion: chemical, quantity, storage, rupture, weather, site. Units are in the names of the members.',
+    ...body,
+    required: [...(body.required as string[]), 'weather', 'site'],
+    anyOf: [{ properties: { hazard: { const: 'explosion' } } }, { required: ['rupture'] }],
+  };
+};

@@ -1,0 +1,59 @@
+import type { Caveat, Correlation, InputProblem, Substance } from '../model.ts';
+import { Refusal } from '../refusal.ts';
+import { evaluate } from './correlation.ts';
+
+/** The properties that depend on temperature, with the words and units of their messages. */
+const named = {
+  vapourPressure: ['vapour pressure', 'Pa'],
+  liquidDensity: ['liquid density', 'kg/m³'],
+  liquidHeatCapacity: ['liquid heat capacity', 'J/(kg K)'],
+  gasHeatCapacity: ['gas heat capacity', 'J/(kg K)'],
+  heatOfVaporisation: ['heat of vaporisation', 'J/kg'],
+} as const;
+
+export type TemperatureProperty = keyof typeof named;
+
+/** The refusal of a run for want of a fact about the substance. */
+export const missingFact = (substance: Substance, fact: string): Refusal => {
+  const problem: InputProblem = {
+    field: 'chemical',
+    value: substance.name,
+    allowed: `a substance with known ${fact}`,
+    message: `${substance.name} cannot be computed this way: its ${fact} is not known.`,
+  };
+  return new Refusal(problem);
+};
+
+/** A property at a temperature, K, in SI; a refusal where the substance lacks it or the correlation has no value there. */
+export const propertyAt = (substance: Substance, property: TemperatureProperty, temperatureK: number): number => {
+  const correlation = substance[property];
+  const [words] = named[property];
+  if (correlation === undefined) throw missingFact(substance, words);
+  const value = evaluate(correlation, temperatureK);
+  if (!(value > 0) || !Number.isFinite(value)) throw missingFact(substance, `${words} at ${temperatureK.toFixed(1)} K`);
+  return value;
+};
+
+const isOutside = (correlation: Correlation, temperatureK: number): boolean =>
+  (correlation.minK !== undefined && temperatureK < correlation.minK - 0.5) ||
+  (correlation.maxK !== undefined && temperatureK > correlation.maxK + 0.5);
+
+/** Doubts about properties used outside the temperatures they were fitted for. */
+export const rangeCaveats = (substance: Substance, properties: readonly TemperatureProperty[], temperatureK: number): readonly Caveat[] =>
+  properties.flatMap((property) => {
+    const correlation = substance[property];
+    if (correlation === undefined || !isOutside(correlation, temperatureK)) return [];
+    const low = correlation.minK ?? 0;
+    const high = correlation.maxK ?? Number.MAX_VALUE;
+    return [
+      {
+        code: 'property-outside-range',
+        severity: 'note',
+        message: `The ${named[property][0]} of ${substance.name} is known from ${low.toFixed(0)} K to ${high === Number.MAX_VALUE ? 'any' : high.toFixed(0)} K; the value at ${temperatureK.toFixed(0)} K is an extrapolation.`,
+        quantity: property,
+        value: temperatureK,
+        unit: 'K',
+        range: [low, high],
+      } satisfies Caveat,
+    ];
+  });
