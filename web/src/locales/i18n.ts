@@ -1,35 +1,18 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, type Language, languages } from './languages.ts';
-
-type Loader = () => Promise<{ readonly texts: object }>;
-const files = import.meta.glob<{ readonly texts: object }>('./*/*.ts');
-const loaders = new Map<string, Loader>(Object.entries(files));
+import { languageKey, loadCatalogue, preferredLanguage } from './catalogues.ts';
+import { type Language, languages } from './languages.ts';
 
 /** A catalogue comes when a screen first asks for it. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = loaders.get(`./${language}/${namespace}.ts`);
-    if (load === undefined) return done(new Error(`no catalogue ${language}/${namespace}`), null);
-    load().then(
-      (file) => done(null, { ...file.texts }),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+    loadCatalogue(language, namespace).then(
+      (texts) => done(null, { ...texts }),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );
   },
-};
-
-const storageKey = 'hazardguard-language';
-
-/** The person's own choice, else the first of the browser's languages that there is, else English. */
-export const preferredLanguage = (stored: string | null, wanted: readonly string[]): Language => {
-  if (isLanguage(stored)) return stored;
-  for (const tag of wanted) {
-    const base = tag.split('-')[0]?.toLowerCase();
-    if (isLanguage(base)) return base;
-  }
-  return 'en';
 };
 
 const markDocument = (language: string): void => {
@@ -37,7 +20,7 @@ const markDocument = (language: string): void => {
 };
 
 export const startTranslations = async (): Promise<i18n> => {
-  const language = preferredLanguage(localStorage.getItem(storageKey), navigator.languages);
+  const language = preferredLanguage(localStorage.getItem(languageKey), navigator.languages);
   i18next.on('languageChanged', markDocument);
   await i18next
     .use(backend)
@@ -56,7 +39,7 @@ export const startTranslations = async (): Promise<i18n> => {
 };
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  localStorage.setItem(storageKey, language);
+  localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(language);
 };
 

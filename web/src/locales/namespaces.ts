@@ -1,5 +1,6 @@
 import type { texts as account } from './en/account.ts';
 import type { texts as home } from './en/home.ts';
+import type { texts as landing } from './en/landing.ts';
 import type { texts as later } from './en/later.ts';
 import type { texts as shell } from './en/shell.ts';
 
@@ -7,6 +8,7 @@ import type { texts as shell } from './en/shell.ts';
 export interface Catalogues {
   readonly account: typeof account;
   readonly home: typeof home;
+  readonly landing: typeof landing;
   readonly later: typeof later;
   readonly shell: typeof shell;
 }

@@ -10,6 +10,8 @@ interface ErrorPanelProps {
   readonly error: unknown;
   /** The specification's sentence for this failure, or what was being done. */
   readonly title?: string;
+  /** In place of the failure's own sentence, where the screen knows better what it means. */
+  readonly text?: string | undefined;
   /** What was kept: "Your entries are still in the form." */
   readonly kept?: string;
   readonly onRetry?: () => void;
@@ -17,7 +19,7 @@ interface ErrorPanelProps {
 }
 
 /** A failure in place: what went wrong, what was kept, what to do, the request id, and a retry. */
-export const ErrorPanel = ({ error, title, kept, onRetry, children }: ErrorPanelProps) => {
+export const ErrorPanel = ({ error, title, text, kept, onRetry, children }: ErrorPanelProps) => {
   const { t } = useTranslation('shell');
   const describe = useProblemText();
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
@@ -27,7 +29,7 @@ export const ErrorPanel = ({ error, title, kept, onRetry, children }: ErrorPanel
       <IconAlertCircle className={classes.icon} size={20} aria-hidden />
       <div className={classes.words}>
         <Text fw={600}>{title ?? t('problem.title')}</Text>
-        <Text size="sm">{describe(error)}</Text>
+        <Text size="sm">{text ?? describe(error)}</Text>
         {fields.length > 0 ? (
           <ul className={classes.fields}>
             {fields.map((problem) => (

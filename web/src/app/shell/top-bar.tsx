@@ -1,18 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { screenAt } from '../screens.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { NoticeLog } from './notice-log.tsx';
+import { LanguageMenu, ThemeMenu } from './preferences.tsx';
+import { SearchButton } from './search-button.tsx';
 import { Slots } from './slots.tsx';
 import classes from './top-bar.module.css';
 
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((m) => m.MenuDrawer));
+
+/** Where one is, the industry in focus and its weather, and what is needed everywhere. */
 export const TopBar = () => {
   const { t } = useTranslation('shell');
   const screen = useLocation({ select: ({ pathname }) => screenAt(pathname) });
+  const [drawer, setDrawer] = useState(false);
   return (
     <header className={classes.bar}>
+      <ActionIcon className={classes.burger} aria-label={t('menu.open')} aria-expanded={drawer} onClick={() => setDrawer(true)}>
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
       <span className={classes.place}>{screen ? t(`screens.${screen.id}.label`) : t('product')}</span>
       <div className={classes.slots}>
         <Slots />
       </div>
+      <div className={classes.tools}>
+        <SearchButton />
+        <span className={classes.preferences}>
+          <NoticeLog />
+          <ThemeMenu />
+          <LanguageMenu />
+        </span>
+        <AccountMenu />
+      </div>
+      {drawer ? (
+        <Suspense fallback={null}>
+          <MenuDrawer onClose={() => setDrawer(false)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 };

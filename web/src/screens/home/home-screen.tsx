@@ -1,7 +1,31 @@
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMenuEntries } from '../../ui/menu-entries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './home-screen.module.css';
+import { MainJob } from './main-job.tsx';
+import { ScreenCard } from './screen-card.tsx';
 
+/** The main job first, then every screen as a card. */
 export const HomeScreen = () => {
   const { t } = useTranslation(['home', 'shell']);
-  return <PageHeader title={t('shell:product')} purpose={t('subtitle')} />;
+  const entries = useMenuEntries().filter(({ id }) => id !== 'home');
+  return (
+    <div className={classes.home}>
+      <PageHeader title={t('shell:product')} purpose={t('subtitle')} />
+      <MainJob />
+      <section aria-labelledby="all-screens">
+        <Title order={2} size="h3" id="all-screens" mb="sm">
+          {t('all')}
+        </Title>
+        <ul className={classes.cards}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <ScreenCard entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
 };

@@ -1,8 +1,64 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Search } from '../../data/address.ts';
+import { type Session, useSession } from '../../data/session.ts';
 import type { ScreenId } from '../../locales/namespaces.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { tellSuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { DemoRoles } from './demo-roles.tsx';
+import { nextAddress } from './next-address.ts';
+import classes from './sign-in-screen.module.css';
 
+/**
+ * Sign-in, as a screen of its own (then `next` in the address says where to go) or in the place of a screen that needs it (then
+ * that screen follows by itself at the same address).
+ */
 export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
   const { t } = useTranslation(['account', 'shell']);
-  return <PageHeader title={t('title')} purpose={wanted ? t('wanted', { screen: t(`shell:screens.${wanted}.label`) }) : t('purpose')} />;
+  const session = useSession();
+  const router = useRouter();
+  const next = nextAddress(useSearch({ strict: false, select: (search: Search) => search.next }));
+  const arrive = ({ account }: Session) => {
+    if (account) tellSuccess(t('welcome', { name: account.name }));
+    if (wanted === undefined) router.history.push(next);
+  };
+  const purpose = wanted ? t('wanted', { screen: t(`shell:screens.${wanted}.label`) }) : t('purpose');
+  if (session.isPending) return <TextSkeleton />;
+  if (session.isError) return <ErrorPanel error={session.error} onRetry={() => void session.refetch()} />;
+  const { account, mode, setupNeeded } = session.data;
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('title')} purpose={purpose} />
+      {account ? (
+        <>
+          <Text mb="md">{t('already', { name: account.name })}</Text>
+          <Button renderRoot={(props) => <Link to="/HazardGuard" {...props} />}>{t('toHome')}</Button>
+        </>
+      ) : (
+        <div className={classes.ways}>
+          {mode === 'demo' ? (
+            <section className={classes.way} aria-labelledby="demo-roles">
+              <Title order={2} size="h3" id="demo-roles">
+                {t('demoTitle')}
+              </Title>
+              <Text size="sm" c="dimmed" mb="sm">
+                {t('demoText')}
+              </Text>
+              <DemoRoles onSignedIn={arrive} />
+            </section>
+          ) : null}
+          <section className={classes.way} aria-labelledby="credentials">
+            <Title order={2} size="h3" id="credentials" mb="sm">
+              {t('formTitle')}
+            </Title>
+            {setupNeeded ? <Text mb="sm">{t('setupNeeded')}</Text> : <CredentialsForm onSignedIn={arrive} />}
+          </section>
+        </div>
+      )}
+    </div>
+  );
 };

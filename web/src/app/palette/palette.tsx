@@ -1,0 +1,86 @@
+import '@mantine/spotlight/styles.css';
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconBuildingFactory2, IconLanguage, IconSearch, IconSunMoon } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../../locales/i18n.ts';
+import { languages } from '../../locales/languages.ts';
+import { screens } from '../screens.ts';
+import { chooseTheme, themeChoices } from '../theme/choice.ts';
+import { useFoundIndustries } from './found-industries.ts';
+
+const [store, control] = createSpotlight();
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Screens, industries by name, and actions, from the keyboard. Opened when mounted. */
+export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const industries = useFoundIndustries(query);
+  useEffect(() => {
+    control.open();
+    return control.close;
+  }, []);
+
+  const groups: SpotlightActionGroupData[] = [
+    {
+      group: t('palette.screens'),
+      actions: screens
+        .filter(({ id }) => id !== 'setup')
+        .map(({ id, path, icon: Icon }) => ({
+          id,
+          label: t(`screens.${id}.label`),
+          description: t(`screens.${id}.purpose`),
+          keywords: [path, t(`screens.${id}.title`)],
+          leftSection: <Icon {...icon} />,
+          onClick: () => void navigate({ to: path }),
+        })),
+    },
+    {
+      group: t('palette.industries'),
+      actions: industries.map(({ id, industryName, district }) => ({
+        id: `industry ${id}`,
+        label: industryName,
+        description: district,
+        // The server has searched already.
+        keywords: [query],
+        leftSection: <IconBuildingFactory2 {...icon} />,
+        onClick: () => void navigate({ to: '/VulnerabilityAssesment', search: { industry: id } }),
+      })),
+    },
+    {
+      group: t('palette.actions'),
+      actions: [
+        ...themeChoices.map((choice) => ({
+          id: `theme ${choice}`,
+          label: t('palette.themeTo', { name: t(`theme.${choice}`) }),
+          leftSection: <IconSunMoon {...icon} />,
+          onClick: () => chooseTheme(choice),
+        })),
+        ...languages.map(({ id, name }) => ({
+          id: `language ${id}`,
+          label: t('palette.languageTo', { name }),
+          leftSection: <IconLanguage {...icon} />,
+          onClick: () => void chooseLanguage(id),
+        })),
+      ],
+    },
+  ];
+
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      actions={groups}
+      nothingFound={t('palette.nothing')}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight="60vh"
+      searchProps={{ leftSection: <IconSearch {...icon} />, placeholder: t('palette.placeholder'), 'aria-label': t('palette.placeholder') }}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { IconSun } from '@tabler/icons-react';
+
+interface ChoiceMenuProps<Value extends string> {
+  /** What is chosen: the name of the button. */
+  readonly label: string;
+  readonly icon: typeof IconSun;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** An icon that opens a list of which one is chosen. */
+export const ChoiceMenu = <Value extends string>({ label, icon: Icon, value, choices, onChoose }: ChoiceMenuProps<Value>) => (
+  <Menu position="bottom-end" withinPortal>
+    <Menu.Target>
+      <ActionIcon aria-label={label} title={label}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label>{label}</Menu.Label>
+      {choices.map((choice) => (
+        <Menu.RadioItem
+          key={choice.value}
+          value={choice.value}
+          checked={choice.value === value}
+          onChange={() => onChoose(choice.value)}
+          closeMenuOnClick
+          {...(choice.lang === undefined ? {} : { lang: choice.lang })}
+        >
+          {choice.label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Menu } from './menu.tsx';
+import classes from './menu-drawer.module.css';
+import { NoticeLog } from './notice-log.tsx';
+import { LanguageMenu, ThemeMenu } from './preferences.tsx';
+
+/** The menu on a phone, with what the narrow top bar has no room for. */
+export const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer.Root opened onClose={onClose} size={320} padding={0}>
+      <Drawer.Overlay backgroundOpacity={0.5} />
+      <Drawer.Content className={classes.drawer} aria-label={t('menu.name')}>
+        <Drawer.Header className={classes.head}>
+          <Drawer.Title fw={700}>{t('product')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('menu.close')} />
+        </Drawer.Header>
+        <Drawer.Body className={classes.body}>
+          <nav aria-label={t('menu.name')}>
+            <Menu slim={false} onChoose={onClose} />
+          </nav>
+          <div className={classes.foot}>
+            <ThemeMenu />
+            <LanguageMenu />
+            <NoticeLog />
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+};

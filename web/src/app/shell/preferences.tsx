@@ -1,0 +1,33 @@
+import { IconLanguage, IconSunMoon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../../locales/i18n.ts';
+import { isLanguage, languages } from '../../locales/languages.ts';
+import { chooseTheme, themeChoices, useThemeChoice } from '../theme/choice.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
+
+export const ThemeMenu = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <ChoiceMenu
+      label={t('bar.theme')}
+      icon={IconSunMoon}
+      value={useThemeChoice()}
+      choices={themeChoices.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      onChoose={chooseTheme}
+    />
+  );
+};
+
+/** Each language by its own name, so that whoever needs it can read it. */
+export const LanguageMenu = () => {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <ChoiceMenu
+      label={t('bar.language')}
+      icon={IconLanguage}
+      value={isLanguage(i18n.language) ? i18n.language : 'en'}
+      choices={languages.map(({ id, name }) => ({ value: id, label: name, lang: id }))}
+      onChoose={(language) => void chooseLanguage(language)}
+    />
+  );
+};

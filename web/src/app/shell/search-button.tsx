@@ -1,0 +1,47 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import classes from './search-button.module.css';
+
+const Palette = lazyPart(() => import('../palette/palette.tsx').then((m) => m.Palette));
+
+const isMac = navigator.userAgent.includes('Mac');
+
+/** Opens the command palette, with the button or with Ctrl/Cmd-K from anywhere. Its code comes with the first use. */
+export const SearchButton = () => {
+  const { t } = useTranslation('shell');
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpened((was) => !was);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.wide}
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        rightSection={<Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>}
+        onClick={() => setOpened(true)}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        {t('bar.search')}
+      </Button>
+      <ActionIcon className={classes.narrow} aria-label={t('bar.search')} onClick={() => setOpened(true)}>
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {opened ? (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../ui/menu-entries.ts';
+import classes from './screen-card.module.css';
+
+export const ScreenCard = ({ entry }: { readonly entry: MenuEntry }) => {
+  const { t } = useTranslation(['home', 'shell']);
+  const Icon = entry.icon;
+  return (
+    <Link to={entry.path} className={classes.card} data-later={entry.later || undefined}>
+      <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        <span className={classes.name}>{t(`shell:screens.${entry.id}.label`)}</span>
+        <span className={classes.purpose}>{t(`shell:screens.${entry.id}.purpose`)}</span>
+        {entry.later ? <span className={classes.later}>{t('later')}</span> : null}
+      </span>
+    </Link>
+  );
+};

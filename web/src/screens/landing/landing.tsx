@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { Catalogues, Translated } from '../../locales/namespaces.ts';
+
+interface LandingProps {
+  readonly texts: Translated<Catalogues['landing']>;
+  /** False: the still picture instead of the video. */
+  readonly motion: boolean;
+}
+
+const Background = ({ texts }: Pick<LandingProps, 'texts'>) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(true);
+  const toggle = () => {
+    if (video.current === null) return;
+    if (!video.current.paused) video.current.pause();
+    // A browser may refuse to play by itself; then the button keeps offering it.
+    else video.current.play().catch(() => setPlaying(false));
+  };
+  return (
+    <>
+      <video
+        ref={video}
+        className="landing-video"
+        poster="/landing/poster.jpg"
+        autoPlay
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <source src="/landing/plume.webm" type="video/webm" />
+        <source src="/landing/plume.mp4" type="video/mp4" />
+      </video>
+      <button type="button" className="landing-pause" aria-label={playing ? texts.pause : texts.play} onClick={toggle}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">
+          <path d={playing ? 'M7 5h3.500v14H7zM13.500 5H17v14h-3.500z' : 'M8 5v14l11-7z'} />
+        </svg>
+      </button>
+    </>
+  );
+};
+
+/** Full height: the plume behind a dark overlay, the title that leads into HazardGuard. */
+export const Landing = ({ texts, motion }: LandingProps) => (
+  <div className="landing">
+    <header className="landing-head">
+      <span className="landing-product">{texts.product}</span>
+      <nav aria-label={texts.navigation}>
+        <ul />
+      </nav>
+    </header>
+    <main className="landing-main">
+      <h1 className="landing-title">
+        <a href="/hazardguard">{texts.title}</a>
+      </h1>
+      <p className="landing-subtitle">{texts.subtitle}</p>
+    </main>
+    {motion ? <Background texts={texts} /> : null}
+  </div>
+);

@@ -1,0 +1,69 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asText } from '../../data/address.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { useDraft } from '../../data/draft.ts';
+import { type Session, useSignIn } from '../../data/session.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
+
+/** E-mail and password. The e-mail survives a reload; the password is never kept. */
+export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
+  const { t } = useTranslation('account');
+  const [email, setEmail, dropEmail] = useDraft('sign-in', '', asText);
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const signIn = useSignIn();
+  const problem = emailProblem(email);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem !== undefined || password === '') {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
+    signIn.mutate(
+      { email, password },
+      {
+        onSuccess: (session) => {
+          dropEmail();
+          onSignedIn(session);
+        },
+      },
+    );
+  };
+  const wrong = signIn.error instanceof ApiProblem && signIn.error.code === 'wrong-credentials';
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {signIn.isError ? <ErrorPanel error={signIn.error} text={wrong ? t('wrong') : undefined} title={t('failed')} /> : null}
+        <TextInput
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={tried && problem ? t(problem) : undefined}
+        />
+        <PasswordInput
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={tried && password === '' ? t('required') : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        />
+        <Button type="submit" loading={signIn.isPending} style={{ alignSelf: 'flex-start' }}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { nextAddress } from './next-address.ts';
+
+describe('nextAddress', () => {
+  it('keeps an address of the program with its query', () => {
+    expect(nextAddress('/CollectChemicalInventory?industry=3#top')).toBe('/CollectChemicalInventory?industry=3#top');
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/x',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    '',
+    42,
+    undefined,
+    '/',
+  ])('sends %j to Home', (raw) => {
+    expect(nextAddress(raw)).toBe('/HazardGuard');
+  });
+});
