@@ -98,7 +98,10 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
     });
   };
   const { rawBody } = route;
-  if (rawBody === undefined) return register(app);
+  if (rawBody === undefined) {
+    register(app);
+    return;
+  }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(rawBody, (_request, payload, done) => done(null, payload));
