@@ -1,0 +1,71 @@
+import { type AlertInput, type Run, textLimits } from '@hazardguard/contract';
+import type { Zone } from '@hazardguard/engine';
+import { peopleInside, reachedZones } from '../runs/footprint.ts';
+import { severityOf } from './area.ts';
+import { actionSentences, hazardSentences, placeSentences, timeSentences } from './sentences.ts';
+import { listInWords, peopleInWords, sentencesWithin } from './wording.ts';
+
+export interface ProposalFacts {
+  readonly run: Run;
+  readonly status: AlertInput['status'];
+  readonly incidentId: string;
+  /** Who would send it. */
+  readonly person: { readonly name: string; readonly roleTitle: string };
+  readonly now: Date;
+}
+
+const slotLimit = 500;
+const validMs = 60 * 60_000;
+
+/** Exercises and tests say so in their first word; a real warning carries neither. */
+const prefix: Readonly<Record<AlertInput['status'], string>> = { Actual: '', Exercise: 'EXERCISE.', Test: 'TEST.' };
+
+const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
+  'open-meteo': 'from Open-Meteo',
+  weatherapi: 'from WeatherAPI',
+  entered: 'entered by hand on site',
+  'last-known': 'the last known, not current',
+  manual: 'typed into the scenario',
+};
+
+const weatherSentence = ({ weatherOrigin, result }: Run): string => {
+  const age = weatherOrigin.ageS === null ? '' : `, ${Math.round(weatherOrigin.ageS / 60)} minutes old at the time`;
+  return `Weather ${weatherNames[weatherOrigin.source]}${age}; stability class ${result.stability}.`;
+};
+
+const impactSentence = (run: Run, zones: readonly Zone[]): string => {
+  if (zones.length === 0) return '';
+  const { result } = run;
+  const inside = result.impact
+    .filter((impact) => zones.some((zone) => zone.level.id === impact.levelId))
+    .map((impact) => `${impact.levelId}: ${peopleInWords(impact.within.people)} at ${impact.within.receptors} recorded places`);
+  return inside.length > 0 ? `Inside, of ${result.receptorsConsidered} recorded places around: ${listInWords(inside)}.` : '';
+};
+
+/** The five contents of a warning (source, hazard, place, action, time) from what the run says, and nothing beyond it. */
+export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalFacts): AlertInput => {
+  const zones = reachedZones(run.result);
+  const expiresAt = new Date(now.getTime() + validMs);
+  const severity = severityOf(zones);
+  const hazard = hazardSentences(run, zones);
+  return {
+    runId: run.id,
+    status,
+    incidentId,
+    incidentSeverity: severity,
+    source: sentencesWithin(textLimits.name, [`${person.name}, ${person.roleTitle}`, `for ${run.industryName}`]),
+    hazardText: sentencesWithin(slotLimit, [prefix[status], ...hazard]),
+    placeText: sentencesWithin(slotLimit, placeSentences(run, zones, peopleInside(run.result))),
+    actionText: sentencesWithin(slotLimit, actionSentences(run.result, zones, severity)),
+    timeText: sentencesWithin(slotLimit, timeSentences(run, zones, now, expiresAt)),
+    incidentDescription: sentencesWithin(textLimits.note, [
+      prefix[status],
+      ...hazard,
+      impactSentence(run, zones),
+      weatherSentence(run),
+      `Model: ${run.result.model.title}${run.result.model.verified ? '' : ' (not independently verified)'}.`,
+      ...run.result.caveats.map((caveat) => `Caveat: ${caveat.message}`),
+    ]),
+    expiresAt: expiresAt.toISOString(),
+  };
+};

@@ -1,0 +1,104 @@
+import type { AlertInput, Run } from '@hazardguard/contract';
+import type { ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
+import {
+  clockOf,
+  directionInWords,
+  distanceInWords,
+  durationInWords,
+  exactly,
+  listInWords,
+  massInWords,
+  peopleInWords,
+  roughly,
+} from './wording.ts';
+
+type Zones = readonly Zone[];
+
+const outermost = (zones: Zones): Zone | undefined =>
+  zones.reduce<Zone | undefined>((widest, zone) => (widest && widest.reachM >= zone.reachM ? widest : zone), undefined);
+
+/** Blast and heat go all around; a cloud goes with the wind. */
+const goesAllAround = (zones: Zones): boolean => zones.every((zone) => zone.level.unit !== 'ppm');
+
+const released = ({ source }: RunResult): string =>
+  source.rateKgS === null
+    ? `${massInWords(source.airborneKg)} into the air at once`
+    : `${massInWords(source.airborneKg)} into the air over ${durationInWords(source.durationS)}, at most ${roughly(source.rateKgS)} kg/s`;
+
+export const hazardSentences = ({ industryName, result }: Run, zones: Zones): readonly string[] => {
+  const { name } = result.chemical;
+  const worst = zones[0];
+  return [
+    result.hazard === 'explosion'
+      ? `Explosion of ${name} at ${industryName}: ${massInWords(result.source.airborneKg)} taking part.`
+      : `Release of ${name} at ${industryName}: ${released(result)}.`,
+    worst ? `Worst level reached: ${worst.level.id} (${exactly(worst.level.value)} ${worst.level.unit}). ${worst.level.meaning}` : '',
+    worst ? '' : 'The calculation reaches none of its levels; check the inputs before anyone is warned.',
+    'Calculated by a model, not measured.',
+  ];
+};
+
+const reachOf = (zone: Zone): string =>
+  `${zone.level.id} (${exactly(zone.level.value)} ${zone.level.unit}) ${zone.status === 'beyond-range' ? 'at least ' : ''}${distanceInWords(zone.reachM)}`;
+
+const nearest = (hits: readonly ReceptorHit[]): string => {
+  const places = [...hits]
+    .sort((a, b) => a.distanceM - b.distanceM)
+    .slice(0, 3)
+    .map((hit) => `${hit.receptor.name} (${distanceInWords(hit.distanceM)} to the ${directionInWords(hit.bearingDeg)})`);
+  return places.length > 0 ? `Nearest inside: ${listInWords(places)}.` : '';
+};
+
+export const placeSentences = ({ industryName, result }: Run, zones: Zones, people: number): readonly string[] => {
+  const site = `${industryName} (${result.site.latitude.toFixed(4)}, ${result.site.longitude.toFixed(4)})`;
+  const widest = outermost(zones);
+  if (!widest) return [`No area outside the site: no level is reached around ${site}.`];
+  const wind = `wind from the ${directionInWords(result.windFromDeg)} at ${roughly(result.windSpeedMs)} m/s`;
+  const area = goesAllAround(zones)
+    ? `All around ${site}, to ${distanceInWords(widest.reachM)}.`
+    : `From ${site} towards the ${directionInWords(result.windFromDeg + 180)}, to ${distanceInWords(widest.reachM)}, up to ${distanceInWords(widest.maxHalfWidthM)} to either side (${wind}).`;
+  return [
+    area,
+    `Reach: ${zones.map(reachOf).join('; ')}.`,
+    result.receptorsConsidered > 0
+      ? `Recorded inside: ${peopleInWords(people)}.`
+      : 'No schools, hospitals or homes are recorded around the site: people inside are not counted.',
+    nearest(result.hits),
+    goesAllAround(zones) ? '' : 'The area turns with the wind.',
+  ];
+};
+
+const shelter = 'If you cannot leave, stay inside, close doors and windows, and switch off fans and air conditioning.';
+const followServices = 'Keep away from the site, keep roads free, and follow the instructions of the emergency services.';
+
+/** By the hazard and the worst level reached; advice that holds without knowing the building or the person. */
+export const actionSentences = (result: RunResult, zones: Zones, severity: AlertInput['incidentSeverity']): readonly string[] => {
+  const widest = outermost(zones);
+  if (!widest) return ['No protective action follows from this calculation.', followServices];
+  if (goesAllAround(zones)) {
+    return [
+      `Stay more than ${distanceInWords(widest.reachM)} away from the site; inside that distance leave by the shortest way.`,
+      severity === 'low' ? 'Keep away from windows.' : 'Keep away from windows and damaged buildings; no flames, no sparks.',
+      followServices,
+    ];
+  }
+  const across = [result.windFromDeg + 90, result.windFromDeg - 90].map((degrees) => `the ${directionInWords(degrees + 360)}`);
+  if (severity === 'low') {
+    return ['Inside the area: go indoors, close doors and windows, and switch off fans and air conditioning.', followServices];
+  }
+  return [`Inside the area: move across the wind, towards ${across.join(' or ')}, never along with the cloud.`, shelter, followServices];
+};
+
+export const timeSentences = ({ scenario, result }: Run, zones: Zones, now: Date, expiresAt: Date): readonly string[] => {
+  const clock = clockOf(scenario.time);
+  const arrivals = result.hits.map((hit) => hit.arrivalS).filter((seconds) => seconds !== null);
+  const far = outermost(zones)?.arrivalS ?? null;
+  const release = scenario.time === undefined ? Number.NaN : Date.parse(scenario.time);
+  return [
+    `Issued ${clock(now)}, valid until ${clock(expiresAt)}.`,
+    Number.isFinite(release) ? `Release assumed at ${clock(new Date(release))}.` : '',
+    arrivals.length > 0 ? `First recorded place reached after about ${durationInWords(Math.min(...arrivals))}.` : '',
+    far === null ? '' : `Far edge reached after about ${durationInWords(far)}.`,
+    'New weather makes a new area.',
+  ];
+};

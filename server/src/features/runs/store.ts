@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { RunTable } from '../../db/run-table.ts';
+
+export type RunRow = Selectable<RunTable>;
+export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result'>;
+
+const summaryColumns = [
+  'id',
+  'industry_id',
+  'industry_name',
+  'sample',
+  'inventory_item_id',
+  'created_at',
+  'created_by',
+  'created_by_id',
+  'engine_version',
+  'scenario_hash',
+  'weather_origin',
+  'chemical',
+  'hazard',
+  'worst_reach_m',
+  'people',
+] as const;
+
+export const appendRun = (database: Database, row: Insertable<RunTable>): Promise<Pick<RunRow, 'id' | 'created_at'>> =>
+  database.kysely.insertInto('run').values(row).returning(['id', 'created_at']).executeTakeFirstOrThrow();
+
+export const findRun = (database: Database, id: string): Promise<RunRow | undefined> =>
+  database.kysely.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const newestRuns = (database: Database, limit: number, industryId: number | undefined): Promise<readonly RunSummaryRow[]> => {
+  const query = database.kysely.selectFrom('run').select(summaryColumns).orderBy('created_at', 'desc').orderBy('id').limit(limit);
+  return (industryId === undefined ? query : query.where('industry_id', '=', industryId)).execute();
+};

@@ -1,0 +1,6 @@
+import { openMeteo } from './open-meteo.ts';
+import type { WeatherProvider } from './provider.ts';
+import { weatherApi } from './weatherapi.ts';
+
+/** Every weather provider; the setting WEATHER_PROVIDER names one by its id. */
+export const weatherProviders: readonly WeatherProvider[] = [openMeteo, weatherApi];

@@ -1,0 +1,54 @@
+import type { Settings } from '../../env.ts';
+import type { ConditionKind } from './conditions.ts';
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What a provider says about one place and moment, in our units. */
+export interface Observation extends Position {
+  readonly source: 'open-meteo' | 'weatherapi';
+  readonly observedAt: Date;
+  readonly temperatureC: number;
+  readonly windSpeedMs: number;
+  /** The wind blows from here. */
+  readonly windFromDeg: number;
+  readonly windGustMs: number | null;
+  readonly humidityPercent: number;
+  readonly cloudPercent: number;
+  readonly precipitationMm: number;
+  /** At the ground; null where the vendor gives only the pressure reduced to sea level. */
+  readonly pressureHpa: number | null;
+  readonly conditionText: string;
+  readonly conditionKind: ConditionKind;
+  readonly isDay: boolean;
+  readonly utcOffsetMin: number;
+}
+
+export interface WeatherRequest {
+  readonly position: Position;
+  readonly now: Date;
+  readonly settings: Settings['weather'];
+  /** For the whole call: connection, body and the one retry. */
+  readonly timeoutMs: number;
+}
+
+/** One vendor. `current` yields a checked observation or throws a `ProviderError`; it never fills a gap. */
+export interface WeatherProvider {
+  readonly id: Observation['source'];
+  readonly title: string;
+  readonly current: (request: WeatherRequest) => Promise<Observation>;
+}
+
+export type ProviderFailure = 'timeout' | 'unreachable' | 'refused' | 'too-large' | 'garbage' | 'implausible' | 'no-key';
+
+/** A vendor's failure in one sentence that is fit for the screen: no address, no key. */
+export class ProviderError extends Error {
+  readonly failure: ProviderFailure;
+  constructor(failure: ProviderFailure, sentence: string) {
+    super(sentence);
+    this.name = 'ProviderError';
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { checkObservation } from './check-observation.ts';
+import { fetchJson } from './fetch-json.ts';
+import { ProviderError, type WeatherProvider, type WeatherRequest } from './provider.ts';
+import { weatherApiCondition } from './weatherapi-conditions.ts';
+
+const title = 'WeatherAPI';
+
+const answerSchema = z.object({
+  location: z.object({
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+    localtime_epoch: z.int().positive(),
+    localtime: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}$/),
+  }),
+  current: z.object({
+    last_updated_epoch: z.int().positive(),
+    temp_c: z.number(),
+    temp_f: z.number(),
+    is_day: z.number(),
+    condition: z.object({ text: z.string().trim().min(1).max(100), code: z.int() }),
+    wind_kph: z.number(),
+    wind_mph: z.number(),
+    wind_degree: z.number(),
+    precip_mm: z.number(),
+    humidity: z.number(),
+    cloud: z.number(),
+    gust_kph: z.number().nullish(),
+  }),
+});
+
+const kmPerMile = 1.609344;
+
+/** Both scales are given with one decimal; a larger disagreement means that one of them is not what its name says. */
+const checkUnits = (current: z.infer<typeof answerSchema>['current']): void => {
+  if (Math.abs(current.wind_mph * kmPerMile - current.wind_kph) > 0.5) {
+    throw new ProviderError('implausible', `${title} reports a wind of ${current.wind_kph} km/h and ${current.wind_mph} mph at once.`);
+  }
+  if (Math.abs((current.temp_f - 32) / 1.8 - current.temp_c) > 0.5) {
+    throw new ProviderError('implausible', `${title} reports ${current.temp_c} °C and ${current.temp_f} °F at once.`);
+  }
+};
+
+/** The place's clock against UTC: `localtime` has whole minutes, so the difference is rounded to quarters of an hour. */
+const utcOffsetMin = (localtime: string, epochS: number): number => {
+  const [day = '', clock = ''] = localtime.split(' ');
+  const minutes = Date.parse(`${day}T${clock.padStart(5, '0')}:00Z`) / 60_000 - epochS / 60;
+  // Adding 0 turns the -0 of a clock slightly behind UTC into 0.
+  return Math.round(minutes / 15) * 15 + 0;
+};
+
+const addressOf = ({ settings, position }: WeatherRequest): URL => {
+  const key = settings.weatherapiKey;
+  if (!key) throw new ProviderError('no-key', `${title} needs a key: set WEATHERAPI_KEY.`);
+  const url = new URL(`${settings.weatherapiUrl}/v1/current.json`);
+  const q = `${position.latitude.toFixed(4)},${position.longitude.toFixed(4)}`;
+  url.search = new URLSearchParams({ key, q, aqi: 'no' }).toString();
+  return url;
+};
+
+/** WeatherAPI.com real-time call (weatherapi.com/docs). The key stays on the server. */
+export const weatherApi: WeatherProvider = {
+  id: 'weatherapi',
+  title,
+  current: async (request) => {
+    const parsed = answerSchema.safeParse(await fetchJson({ url: addressOf(request), title, timeoutMs: request.timeoutMs }));
+    if (!parsed.success) {
+      const path = parsed.error.issues[0]?.path.join('.') ?? 'the answer';
+      throw new ProviderError('garbage', `${title} answered without a readable '${path}'.`);
+    }
+    const { location, current } = parsed.data;
+    checkUnits(current);
+    return checkObservation(title, request.position, request.now, {
+      source: 'weatherapi',
+      latitude: location.lat,
+      longitude: location.lon,
+      observedAt: new Date(current.last_updated_epoch * 1000),
+      temperatureC: current.temp_c,
+      windSpeedMs: current.wind_kph / 3.6,
+      windFromDeg: current.wind_degree,
+      windGustMs: current.gust_kph === undefined || current.gust_kph === null ? null : current.gust_kph / 3.6,
+      humidityPercent: current.humidity,
+      cloudPercent: current.cloud,
+      precipitationMm: current.precip_mm,
+      pressureHpa: null,
+      conditionText: current.condition.text,
+      conditionKind: weatherApiCondition(current.condition.code),
+      isDay: current.is_day === 1,
+      utcOffsetMin: utcOffsetMin(location.localtime, location.localtime_epoch),
+    });
+  },
+};
