@@ -87,8 +87,8 @@ export const edges = [
 export const owners = {
   pg: ['server/src/db', 'bench'],
   'pg-copy-streams': ['server/src/db', 'bench'],
-  kysely: ['server/src/db', 'server/src/features', 'server/src/auth'],
-  fastify: ['server/src/http', 'server/src/app.ts', 'server/src/start.ts', 'server/src/features', 'bench'],
+  kysely: ['server/src/db', 'server/src/features', 'server/src/auth', 'server/src/http'],
+  fastify: ['server/src/http', 'server/src/app.ts', 'server/src/start.ts', 'server/src/features', 'server/src/testing', 'bench'],
   'better-auth': ['server/src/auth'],
   piscina: ['server/src/compute'],
   'maplibre-gl': ['web/src/map'],

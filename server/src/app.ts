@@ -1,9 +1,20 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { openAuth } from './auth/auth.ts';
+import { followChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { Settings } from './env.ts';
+import { features } from './features.ts';
+import { serveDocs } from './http/docs.ts';
+import { answerErrors } from './http/error-answer.ts';
+import { refuseUnguardedRoutes } from './http/gate.ts';
+import { makeIdempotency } from './http/idempotency.ts';
+import { logRequests, requestIdOf } from './http/request-log.ts';
+import { defaultRateLimits, limitRates, type RateLimits, securityHeaders } from './http/security.ts';
+import { serveWebClient } from './http/static-files.ts';
+import { makeXsrf } from './http/xsrf.ts';
 
 /** What the application needs to run; everything else it makes itself. */
 export interface AppDeps {
@@ -11,25 +22,46 @@ export interface AppDeps {
   readonly database: Database;
   /** Signs sessions and request tokens. */
   readonly secret: string;
+  readonly rateLimits?: RateLimits;
+  /** The built web client; default web/dist. */
+  readonly webFolder?: string;
 }
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const version = (JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { version: string }).version;
+
+/** JSON bodies are forms and scenarios; nothing of ours comes near this. */
+const jsonLimitBytes = 256 * 1024;
 
 /** The HTTP application, ready to listen or to be asked in tests. */
-export const buildApp = async ({ settings, database }: AppDeps): Promise<FastifyInstance> => {
+export const buildApp = async ({ settings, database, secret, rateLimits, webFolder }: AppDeps): Promise<FastifyInstance> => {
   const { trustProxy } = settings;
   const app = fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: jsonLimitBytes,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  app.get('/healthz', () => ({ status: 'ok', checks: {} }));
-  app.get('/readyz', async () => {
-    await database.pool.query('select 1');
-    return { status: 'ok', checks: { database: 'ok' } };
-  });
-  if (existsSync(webFolder)) {
-    await app.register(fastifyStatic, { root: webFolder });
-    app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
-  }
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  logRequests(app);
+  refuseUnguardedRoutes(app);
+  await securityHeaders(app, settings);
+  await limitRates(app, rateLimits ?? defaultRateLimits);
+  await app.register(cookie);
+
+  const changes = await followChanges(database);
+  app.addHook('onClose', () => changes.close());
+  const auth = await openAuth({ settings, database, secret, changes });
+  const publicOrigin = settings.publicUrl === null ? null : new URL(settings.publicUrl).origin;
+  app.decorate('gate', { auth, xsrf: makeXsrf(secret, publicOrigin), idempotency: makeIdempotency(database) });
+  app.decorateRequest('account', null);
+
+  await serveDocs(app, version);
+  for (const feature of features) await feature(app, { settings, database, changes, auth, version });
+  await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

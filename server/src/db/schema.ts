@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+
 import type { AlertTable, AlertVersionTable } from './alert-tables.ts';
+import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { RunTable } from './run-table.ts';
 import type { WeatherTable } from './weather-table.ts';
 
@@ -23,4 +25,9 @@ export interface Schema {
   readonly run: RunTable;
   readonly alert: AlertTable;
   readonly alert_version: AlertVersionTable;
+  readonly person: PersonTable;
+  readonly person_session: PersonSessionTable;
+  readonly credential: CredentialTable;
+  readonly setup_link: SetupLinkTable;
+  readonly idempotent_answer: IdempotentAnswerTable;
 }

@@ -2,6 +2,7 @@ import type { texts as account } from './en/account.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as landing } from './en/landing.ts';
 import type { texts as later } from './en/later.ts';
+import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
 
 /** The catalogues: one file per namespace in each language's folder; the English ones type the keys. One line per namespace. */
@@ -10,6 +11,7 @@ export interface Catalogues {
   readonly home: typeof home;
   readonly landing: typeof landing;
   readonly later: typeof later;
+  readonly parts: typeof parts;
   readonly shell: typeof shell;
 }
 export type Namespace = keyof Catalogues;

@@ -1,0 +1,13 @@
+import { roleTitles, type SignedInRole } from '@hazardguard/contract';
+import type { Database } from '../db/database.ts';
+
+/** The one account of a role in demo mode, made when first asked for. It has no password, and `.invalid` is no mail domain (RFC 2606). */
+export const demoPersonId = async ({ kysely }: Database, role: SignedInRole): Promise<string> => {
+  const id = `demo-${role}`;
+  await kysely
+    .insertInto('person')
+    .values({ id, name: `${roleTitles[role]} (demo)`, email: `${role}@demo.invalid`, email_verified: false, image: null, role })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return id;
+};

@@ -1,0 +1,29 @@
+import { betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import { type AuthDeps, authOptions } from './options.ts';
+
+/**
+ * A session for a person who has proved who they are in a way the library does not know: the setup link, or demo mode. Callable
+ * from the server's own code only, because the library's HTTP routes are not mounted.
+ */
+const sessionFor = () => ({
+  id: 'session-for',
+  endpoints: {
+    openSessionFor: createAuthEndpoint(
+      '/session-for',
+      { method: 'POST', body: z.object({ personId: z.string() }), metadata: { SERVER_ONLY: true } },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.personId);
+        if (!user) throw new Error(`There is no person ${ctx.body.personId} to open a session for`);
+        const session = await ctx.context.internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({ opened: true });
+      },
+    ),
+  },
+});
+
+export const openLibrary = (deps: AuthDeps) => betterAuth({ ...authOptions(deps), plugins: [sessionFor()] });
+export type AuthLibrary = ReturnType<typeof openLibrary>;

@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg';
+import type { Database } from './database.ts';
+
+/** Tables whose changes are announced by triggers (`announce_change` in the migrations). */
+export type Announced = 'industry' | 'inventory_item' | 'person' | 'person_session';
+
+/** Lets a cache know when its rows changed, whichever server changed them. */
+export interface Changes {
+  /** False while announcements cannot be received: then nothing may be answered from a cache. */
+  readonly live: boolean;
+  /** Goes up with every change of the table. */
+  version(table: Announced): number;
+  /** For the server's own writes: its next read must see them, even before the announcement is back. */
+  note(table: Announced): void;
+  onChange(table: Announced, listener: () => void): void;
+  close(): Promise<void>;
+}
+
+const channel = 'hazardguard_change';
+const retryMs = 2_000;
+
+const isAnnounced = (text: string): text is Announced => ['industry', 'inventory_item', 'person', 'person_session'].includes(text);
+
+/** Listens on one connection of the pool; a lost one is replaced, and every cache counts as out of date meanwhile. */
+export const followChanges = async (database: Database): Promise<Changes> => {
+  const versions = new Map<Announced, number>();
+  const listeners = new Map<Announced, (() => void)[]>();
+  let connection: PoolClient | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const note = (table: Announced): void => {
+    versions.set(table, (versions.get(table) ?? 0) + 1);
+    for (const listener of listeners.get(table) ?? []) listener();
+  };
+  const noteAll = (): void => {
+    for (const table of ['industry', 'inventory_item', 'person', 'person_session'] as const) note(table);
+  };
+  const lose = (): void => {
+    if (connection === null) return;
+    connection.release(true);
+    connection = null;
+    noteAll();
+    if (!closed) retry = setTimeout(() => void listen(), retryMs).unref();
+  };
+  const listen = async (): Promise<void> => {
+    try {
+      const client = await database.pool.connect();
+      client.on('notification', ({ payload = '' }) => {
+        if (isAnnounced(payload)) note(payload);
+      });
+      client.on('error', lose);
+      client.on('end', lose);
+      await client.query(`listen ${channel}`);
+      if (closed) return client.release(true);
+      noteAll();
+      connection = client;
+    } catch {
+      // The query that needs the database reports why it is away; this only tries again.
+      if (!closed) retry = setTimeout(() => void listen(), retryMs).unref();
+    }
+  };
+
+  await listen();
+  return {
+    get live() {
+      return connection !== null;
+    },
+    version: (table) => versions.get(table) ?? 0,
+    note,
+    onChange: (table, listener) => {
+      listeners.set(table, [...(listeners.get(table) ?? []), listener]);
+    },
+    close: async () => {
+      closed = true;
+      if (retry) clearTimeout(retry);
+      const client = connection;
+      connection = null;
+      if (client === null) return;
+      client.removeAllListeners('notification');
+      client.release(true);
+    },
+  };
+};

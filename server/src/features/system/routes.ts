@@ -1,0 +1,26 @@
+import { systemRoutes } from '@hazardguard/contract';
+import { engineVersion } from '@hazardguard/engine';
+import type { Feature } from '../../http/feature.ts';
+import { handle } from '../../http/handle.ts';
+import { mapLayersOf } from './rules.ts';
+
+export const system: Feature = (app, { settings, database, version }) => {
+  handle(app, systemRoutes.read, () => ({
+    version,
+    mode: settings.mode,
+    engineVersion,
+    mapLayers: mapLayersOf(settings),
+    webVitalsUrl: settings.webVitalsUrl,
+  }));
+  handle(app, systemRoutes.healthz, () => ({ status: 'ok' as const, checks: {} }));
+  handle(app, systemRoutes.readyz, async ({ reply }) => {
+    try {
+      const { rows } = await database.pool.query<{ name: string }>('select max(name) as name from schema_migration');
+      return { status: 'ok' as const, checks: { database: 'ok', migrations: rows[0]?.name ?? 'none' } };
+    } catch {
+      // The answer is the report: whoever asks must stop sending requests here.
+      reply.code(503);
+      return { status: 'unavailable' as const, checks: { database: 'unreachable' } };
+    }
+  });
+};

@@ -1,0 +1,65 @@
+import { ApiError, type ErrorBody, messages } from '@hazardguard/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+const isDatabaseAway = (error: Error): boolean =>
+  connectionCodes.has(codeOf(error)) ||
+  codeOf(error).startsWith('08') ||
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/.test(error.message);
+
+/** What the framework refuses by itself, in the contract's words. */
+const fromFramework = (error: Error): ApiError | undefined => {
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  switch (codeOf(error)) {
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new ApiError('invalid-input', 'The request has no body; a JSON object is expected');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('too-large', 'The request is larger than this call accepts');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('unsupported-media-type', 'This call does not read that media type');
+  }
+  if (status === 400) return new ApiError('invalid-input', 'The request cannot be read: malformed body or address');
+  if (status === 413) return new ApiError('too-large', 'The request is larger than this call accepts');
+  if (status === 415) return new ApiError('unsupported-media-type', 'This call does not read that media type');
+  return undefined;
+};
+
+/** For the log: where it broke, never what the person had typed (PostgreSQL's messages quote values). */
+const traceOf = (error: Error): object => ({
+  type: error.name,
+  code: codeOf(error) || undefined,
+  table: 'table' in error ? error.table : undefined,
+  constraint: 'constraint' in error ? error.constraint : undefined,
+  stack: 'severity' in error ? (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')) : error.stack,
+});
+
+const answerOf = (error: Error, request: FastifyRequest): ApiError => {
+  if (error instanceof ApiError) return error;
+  const known = fromFramework(error);
+  if (known) return known;
+  if (isDatabaseAway(error)) {
+    request.log.error(traceOf(error), 'database away');
+    return new ApiError('unavailable', 'The database cannot be reached just now; nothing was changed. Try again in a moment');
+  }
+  request.log.error(traceOf(error), 'unexpected error');
+  return new ApiError('internal', messages.unexpected);
+};
+
+export const errorBodyOf = (error: ApiError, requestId: string): ErrorBody => ({
+  error: { code: error.code, message: error.message, ...(error.fields ? { fields: [...error.fields] } : {}), requestId },
+});
+
+export const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(errorBodyOf(error, request.id)));
+
+/** Every failing answer leaves through here. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(answerOf(error, request), request, reply));
+};

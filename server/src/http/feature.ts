@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../auth/auth.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import type { Settings } from '../env.ts';
+
+/** What a feature may use. */
+export interface FeatureDeps {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly auth: Auth;
+  /** Of the product, from its package.json. */
+  readonly version: string;
+}
+
+/** A feature registers its routes with `handle`; it ends with the application through Fastify's `onClose`. */
+export type Feature = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>;

@@ -1,0 +1,40 @@
+import type { Account, Permission } from '@hazardguard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Auth } from '../auth/auth.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Xsrf } from './xsrf.ts';
+
+/** What stands before every handler. */
+export interface Gate {
+  readonly auth: Auth;
+  readonly xsrf: Xsrf;
+  readonly idempotency: Idempotency;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly gate: Gate;
+  }
+  interface FastifyRequest {
+    /** Who is signed in, where the route asked. */
+    account: Account | null;
+  }
+  interface FastifyContextConfig {
+    /** The permission this route needs; a route without one cannot be registered. */
+    readonly permission?: Permission | 'public';
+  }
+}
+
+export const sessionCookieOf = (app: FastifyInstance, request: FastifyRequest): string | undefined =>
+  request.cookies[app.gate.auth.sessionCookieName];
+
+const readableByFiles = (url: string): boolean => url === '/*' || url === '/api/docs' || url.startsWith('/api/docs/');
+
+/** Deny by default: a route that names no permission cannot be registered. Pages and files of the client are nobody's data. */
+export const refuseUnguardedRoutes = (app: FastifyInstance): void => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const reads = [method].flat().every((verb) => verb === 'GET' || verb === 'HEAD');
+    if (config?.permission !== undefined || (reads && readableByFiles(url))) return;
+    throw new Error(`Route ${String(method)} ${url} names no permission; register it with handle()`);
+  });
+};

@@ -1,0 +1,43 @@
+import { ApiError, type FieldProblem, messages } from '@hazardguard/contract';
+import type { z } from 'zod';
+
+const secret = /password|token/i;
+const shownCharacters = 100;
+
+const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown => {
+  let value = given;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+};
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const shown = (field: string, value: unknown): { value?: string } => {
+  if (secret.test(field) || value === undefined) return {};
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return { value: text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text };
+};
+
+/** What a schema found wrong, as the contract's error: every field with its reason, empty required fields first of all. */
+export const inputProblem = (error: z.ZodError, given: unknown): ApiError => {
+  const fields = new Map<string, FieldProblem>();
+  let blank = false;
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    const value = valueAt(given, issue.path);
+    const missing = issue.path.length > 0 && isBlank(value);
+    blank ||= missing;
+    if (!fields.has(field)) {
+      fields.set(field, { field, message: missing ? messages.allFieldsMandatory : issue.message, ...shown(field, value) });
+    }
+  }
+  const list = [...fields.values()];
+  if (blank) return new ApiError('all-fields-mandatory', messages.allFieldsMandatory, list);
+  const [only] = list;
+  const message =
+    list.length === 1 && only ? only.message : `${list.length} values need correction: ${list.map(({ field }) => field).join(', ')}`;
+  return new ApiError('invalid-input', message, list);
+};

@@ -1,0 +1,133 @@
+import { errorBody, errorCodes, idempotencyHeader, type Route, routes, xsrfHeader } from '@hazardguard/contract';
+import { z } from 'zod';
+import { namedSchemas } from './named-schemas.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+type JsonObject = { readonly [key: string]: Json };
+
+const definitions = '#/$defs/';
+const components = '#/components/schemas/';
+
+const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rewriteReferences = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(rewriteReferences);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? inner.replace(definitions, components) : rewriteReferences(inner),
+    ]),
+  );
+};
+
+/** Turns zod schemas into JSON Schema 2020-12 (that of OpenAPI 3.1), gathering the named ones as components. */
+const makeSchemas = () => {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+  const gathered: Record<string, Json> = {};
+  const present = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+    const made = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any', target: 'draft-2020-12' });
+    const { $schema: _, $defs, id: __, ...own } = rewriteReferences(JSON.parse(JSON.stringify(made)) as Json) as Record<string, Json>;
+    if ($defs !== undefined && isObject($defs)) {
+      for (const [name, definition] of Object.entries($defs)) {
+        const { id: _id, ...rest } = definition as Record<string, Json>;
+        gathered[name] = rest;
+      }
+    }
+    const name = registry.get(schema)?.id;
+    if (name === undefined) return own;
+    gathered[name] = own;
+    return { $ref: `${components}${name}` };
+  };
+  return { gathered, present };
+};
+
+type Present = ReturnType<typeof makeSchemas>['present'];
+
+const parameters = (route: Route, present: Present): Json[] => {
+  const list: Json[] = [];
+  for (const [place, schema] of [
+    ['path', route.params],
+    ['query', route.query],
+  ] as const) {
+    if (schema === undefined) continue;
+    const { properties = {}, required = [] } = present(schema, 'input');
+    for (const [name, property] of Object.entries(properties as JsonObject)) {
+      list.push({ name, in: place, required: (required as readonly Json[]).includes(name), schema: property });
+    }
+  }
+  if (route.method !== 'GET')
+    list.push({
+      name: xsrfHeader,
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      description: 'The value of the cookie XSRF-TOKEN',
+    });
+  if (route.status === 201)
+    list.push({
+      name: idempotencyHeader,
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      description: 'A repeated call with the same key gets the first answer',
+    });
+  return list;
+};
+
+const success = (route: Route, present: Present): JsonObject => {
+  const description = route.summary;
+  if (route.answerType) return { description, content: { [route.answerType]: { schema: { type: 'string' } } } };
+  if (!route.answer) return { description };
+  return { description, content: { 'application/json': { schema: present(route.answer, 'output') } } };
+};
+
+const requestBody = (route: Route, present: Present): { requestBody?: Json } => {
+  if (route.rawBody) return { requestBody: { required: true, content: { [route.rawBody]: { schema: { type: 'string' } } } } };
+  if (!route.body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: present(route.body, 'input') } } } };
+};
+
+const operation = (route: Route, present: Present): JsonObject => ({
+  operationId: route.id,
+  tags: [route.tag],
+  summary: route.summary,
+  'x-permission': route.permission,
+  security: route.permission === 'public' ? [] : [{ session: [] }],
+  parameters: parameters(route, present),
+  ...requestBody(route, present),
+  responses: {
+    [String(route.status)]: success(route, present),
+    default: {
+      description: 'A failure, with its code and the id of the request',
+      content: { 'application/json': { schema: present(errorBody, 'output') } },
+    },
+  },
+});
+
+/** The OpenAPI 3.1 document of every route of the contract. */
+export const openApiDocument = (version: string): JsonObject => {
+  const { gathered, present } = makeSchemas();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, present) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'HazardGuard',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: `Emergency preparedness and response for industrial chemical hazards. Failures carry one of these codes: ${Object.keys(errorCodes).join(', ')}.`,
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(gathered).sort(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hazardguard.session_token' } },
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { ApiError } from '@hazardguard/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './error-answer.ts';
+
+const listFiles = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  );
+
+/** Vite names the files of /assets after their content: they never change. */
+const cacheFor = (path: string): string => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+
+const pathOf = (request: FastifyRequest): string | null => {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
+  } catch {
+    return null;
+  }
+};
+
+const isApi = (path: string): boolean => /^\/(api|integrations)(\/|$)/i.test(path);
+const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
+
+/**
+ * The built web client. A screen's address, in any case, gets the page; a file that is not there is a 404 and never the page, so
+ * that a lost code chunk is seen as lost.
+ */
+export const serveWebClient = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const built = existsSync(join(folder, 'index.html'));
+  const files = built ? listFiles(folder) : new Set<string>();
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      cacheControl: false,
+      preCompressed: [...files].some((path) => path.endsWith('.br') || path.endsWith('.gz')),
+    });
+  }
+  const sendFile = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', cacheFor(path)).sendFile(path);
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    const page = (request.method === 'GET' || request.method === 'HEAD') && path !== null && !isApi(path);
+    if (page && files.has(path)) return sendFile(reply, path);
+    if (page && built && !looksLikeFile(path)) return sendFile(reply, '/index.html');
+    if (page && !built && path === '/')
+      return reply.type('text/plain; charset=utf-8').send('The web client is not built. Run: npm start\n');
+    return sendError(new ApiError('not-found', 'There is nothing at this address'), request, reply);
+  });
+};

@@ -1,0 +1,23 @@
+/** Spreadsheets run a cell that starts like this as a formula; a leading apostrophe keeps it text. Plain numbers stay numbers. */
+const formula = /^[=+\-@\t\r]/;
+const plainNumber = /^[+-]?\d+(\.\d+)?$/;
+
+const cell = (value: string): string => {
+  const safe = formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** CSV as RFC 4180 writes it, with the UTF-8 mark by which spreadsheets recognise Indian scripts. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+/** Hands a text to the browser as a file to keep. */
+export const saveAsFile = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser still reads the address after the click returns.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

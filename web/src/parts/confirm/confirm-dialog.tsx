@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+
+interface ConfirmDialogProps {
+  readonly opened: boolean;
+  /** The question itself. */
+  readonly question: string;
+  /** What is about to happen, and to what. */
+  readonly children: ReactNode;
+  /** Says what the button does: 'Delete', 'Send to 412 people'. */
+  readonly action: string;
+  readonly pending: boolean;
+  readonly error: unknown;
+  /** The specification's sentence for the failure. */
+  readonly failure: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before what cannot be taken back. The safe answer has the focus. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.question}
+      role="alertdialog"
+      closeOnClickOutside={!props.pending}
+      closeOnEscape={!props.pending}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap="md">
+        <div>{props.children}</div>
+        {props.error ? <ErrorPanel error={props.error} title={props.failure} /> : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={props.onClose} disabled={props.pending}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={props.onConfirm} loading={props.pending}>
+            {props.action}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tellSuccess } from '../../ui/notices.ts';
+
+interface Deletion<Row> {
+  readonly remove: (row: Row) => Promise<void>;
+  readonly done: string;
+  readonly after: (row: Row) => void;
+}
+
+/** The row whose deletion is being asked about, and the deletion itself. */
+export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
+  const [row, setRow] = useState<Row>();
+  const deletion = useMutation({
+    mutationFn: remove,
+    onSuccess: (_, deleted) => {
+      setRow(undefined);
+      tellSuccess(done);
+      after(deleted);
+      // The button that was pressed is gone with its row: the keyboard goes on from the register, not from the top of the page.
+      document.querySelector<HTMLElement>('[data-register-table]')?.focus();
+    },
+  });
+  return {
+    row,
+    ask: (asked: Row) => {
+      deletion.reset();
+      setRow(asked);
+    },
+    dialog: {
+      opened: row !== undefined,
+      pending: deletion.isPending,
+      error: deletion.error,
+      onClose: () => setRow(undefined),
+      onConfirm: () => {
+        if (row !== undefined && !deletion.isPending) deletion.mutate(row);
+      },
+    },
+  };
+};

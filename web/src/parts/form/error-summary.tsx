@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import classes from './error-summary.module.css';
+
+export interface SummaryLine {
+  /** Id of the field's input. */
+  readonly id: string;
+  readonly text: string;
+}
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly lines: readonly SummaryLine[];
+  /** Goes up with every refused attempt, so that the same mistakes are announced again. */
+  readonly attempt: number;
+}
+
+/** What keeps a form from being sent, at its head: it takes the focus, and each line leads to its field. */
+export const ErrorSummary = ({ title, lines, attempt }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (lines.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={classes.box}>
+      <p className={classes.title}>{title}</p>
+      <ul className={classes.lines}>
+        {lines.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                // The address holds the view, not the field.
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { FieldProblem } from '@hazardguard/contract';
+
+/** Why an entry is not accepted; the screen has the words in the reader's language. `message` carries the server's own. */
+export type Reason =
+  | { readonly kind: 'required' }
+  | { readonly kind: 'too-long'; readonly max: number }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'said'; readonly message: string };
+
+export interface Problem<Field extends string> {
+  readonly field: Field;
+  readonly reason: Reason;
+}
+
+/** The part of a schema's complaint that is used here. */
+export interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly maximum?: number | bigint | undefined;
+  readonly origin?: string | undefined;
+}
+
+const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+const reasonOf = (issue: Issue, value: unknown): Reason => {
+  if (isEmpty(value)) return { kind: 'required' };
+  if (issue.code === 'too_big' && issue.origin === 'string') return { kind: 'too-long', max: Number(issue.maximum) };
+  return { kind: 'invalid' };
+};
+
+/** A schema's complaints as one problem per field, in the order of the form. An empty field is always 'required'. */
+export const problemsOf = <Field extends string>(
+  issues: readonly Issue[],
+  fields: readonly Field[],
+  values: Readonly<Record<Field, string>>,
+): readonly Problem<Field>[] =>
+  fields.flatMap((field) => {
+    if (isEmpty(values[field])) return [{ field, reason: { kind: 'required' } as const }];
+    const issue = issues.find((candidate) => candidate.path[0] === field);
+    return issue === undefined ? [] : [{ field, reason: reasonOf(issue, values[field]) }];
+  });
+
+/** What the server refused, put beside the fields it names; complaints about anything else stay with the whole form. */
+export const problemsSaid = <Field extends string>(said: readonly FieldProblem[], fields: readonly Field[]): readonly Problem<Field>[] =>
+  fields.flatMap((field) => {
+    const problem = said.find((candidate) => candidate.field === field);
+    return problem === undefined ? [] : [{ field, reason: { kind: 'said', message: problem.message } as const }];
+  });

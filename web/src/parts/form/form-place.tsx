@@ -1,0 +1,39 @@
+import { Button, Drawer, Paper, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '../use-phone.ts';
+
+interface FormPlaceProps {
+  readonly title: string;
+  /** The button that opens the form on a phone. */
+  readonly openLabel: string;
+  readonly opened: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A register's form: a card on a desk, a full-screen drawer on a phone. */
+export const FormPlace = ({ title, openLabel, opened, onOpen, onClose, children }: FormPlaceProps) => {
+  const { t } = useTranslation('shell');
+  if (!usePhone())
+    return (
+      <Paper withBorder p="lg">
+        <Title order={2} size="h2" mb="md" tabIndex={-1} data-form-title style={{ outline: 'none' }}>
+          {title}
+        </Title>
+        {children}
+      </Paper>
+    );
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onOpen} fullWidth>
+        {openLabel}
+      </Button>
+      <Drawer opened={opened} onClose={onClose} title={title} size="100%" position="bottom" closeButtonProps={{ 'aria-label': t('close') }}>
+        {children}
+      </Drawer>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useMemo, useRef, useState } from 'react';
+import { useDraft } from '../../data/draft.ts';
+import type { Problem, Reason } from './field-problems.ts';
+
+/** The row a form changes, and the version it started from; null while it makes a new one. */
+export type Editing = { readonly id: number; readonly version: number } | null;
+
+export interface Entry<Field extends string> {
+  readonly editing: Editing;
+  readonly values: Readonly<Record<Field, string>>;
+}
+
+const isEntry = <Field extends string>(stored: unknown, fields: readonly Field[]): stored is Entry<Field> => {
+  if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('editing' in stored)) return false;
+  const { values, editing } = stored;
+  if (typeof values !== 'object' || values === null) return false;
+  if (editing !== null && !(typeof editing === 'object' && 'id' in editing && 'version' in editing)) return false;
+  return fields.every((field) => typeof Object.entries(values).find(([name]) => name === field)?.[1] === 'string');
+};
+
+/**
+ * The state of a register's form: what is typed (kept through a reload of the tab), which row is edited, what was refused.
+ * Words belong to the screen; this knows only fields.
+ */
+export const useEntryForm = <Field extends string>(name: string, fields: readonly Field[]) => {
+  const blank = useMemo<Entry<Field>>(
+    () => ({ editing: null, values: Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string> }),
+    [fields],
+  );
+  const [entry, setEntry, dropDraft] = useDraft<Entry<Field>>(name, blank, (stored) => (isEntry(stored, fields) ? stored : undefined));
+  const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(entry);
+  const put = (next: Entry<Field>): void => {
+    latest.current = next;
+    setEntry(next);
+  };
+  return {
+    ...entry,
+    problems,
+    attempt,
+    touched: fields.some((field) => entry.values[field] !== ''),
+    reasonOf: (field: Field): Reason | undefined => problems.find((problem) => problem.field === field)?.reason,
+    /** Several fields at once: a place fills two, a chemical three. What is corrected is no longer marked as wrong. */
+    set: (changes: Partial<Record<Field, string>>): void => {
+      put({ ...latest.current, values: { ...latest.current.values, ...changes } });
+      setProblems((before) => before.filter((problem) => !(problem.field in changes)));
+    },
+    refuse: (found: readonly Problem<Field>[]): void => {
+      setProblems(found);
+      setAttempt((before) => before + 1);
+    },
+    /** Loads a row to be changed, or anything else to start from. */
+    load: (next: Entry<Field>): void => {
+      put(next);
+      setProblems([]);
+      setAttempt(0);
+    },
+    /** Saved or cancelled: an empty form for a new row. */
+    clear: (): void => {
+      latest.current = blank;
+      setEntry(blank);
+      dropDraft();
+      setProblems([]);
+      setAttempt(0);
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { Industry } from '@hazardguard/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+
+const offered = 20;
+
+/** The first matches by name: with a hundred thousand industries the server searches, and only these travel. */
+export const useIndustryChoices = (search: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['industries', 'choices', search],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/industries', {
+          params: { query: { pageSize: offered, sort: 'industryName', ...(search === '' ? {} : { search }) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+const readIndustry = (id: number, signal: AbortSignal) => answerOf(api.GET('/api/industries/{id}', { params: { path: { id } }, signal }));
+
+/** One industry by id; nothing is asked while there is none. */
+export const useIndustry = (id: number | undefined) =>
+  useQuery<Industry>({
+    queryKey: ['industries', 'one', id],
+    queryFn: ({ signal }) => readIndustry(Number(id), signal),
+    enabled: id !== undefined,
+  });

@@ -1,0 +1,16 @@
+/** A page, or the gap between two runs of pages. */
+export type PageMark = number | 'gap';
+
+/**
+ * The pages to offer: the first, the last, and those beside the current one. The list has the same length on every page of a
+ * long register, so the buttons stay where they are. A gap never hides a single page.
+ */
+export const pageNumbers = (current: number, pages: number): readonly PageMark[] => {
+  const run = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (pages <= 7) return run(1, pages);
+  if (current <= 4) return [...run(1, 5), 'gap', pages];
+  if (current >= pages - 3) return [1, 'gap', ...run(pages - 4, pages)];
+  return [1, 'gap', ...run(current - 1, current + 1), 'gap', pages];
+};
+
+export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import { pageCount, pageNumbers } from './page-numbers.ts';
+import classes from './pager.module.css';
+
+interface PagerProps {
+  readonly label: string;
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** 'Showing 11–20 of 1,234', and the numbered pages. */
+export const Pager = ({ label, page, size, total, onPage }: PagerProps) => {
+  const { t } = useTranslation('parts');
+  const format = useFormat();
+  const pages = pageCount(total, size);
+  const first = Math.min((page - 1) * size + 1, total);
+  const step = (to: number, name: string) => (
+    <button type="button" className={classes.page} disabled={to < 1 || to > pages} onClick={() => onPage(to)}>
+      {name}
+    </button>
+  );
+  return (
+    <div className={classes.row}>
+      <output className={classes.range}>
+        {t('pager.range', { first: format.exact(first), last: format.exact(Math.min(page * size, total)), total: format.exact(total) })}
+      </output>
+      {pages > 1 ? (
+        <nav aria-label={label} className={classes.pages}>
+          {step(page - 1, t('pager.previous'))}
+          {pageNumbers(page, pages).map((mark, index) =>
+            mark === 'gap' ? (
+              // The place in the row is all that tells one gap from the other.
+              <span key={index < 3 ? 'first gap' : 'last gap'} aria-hidden className={classes.gap}>
+                …
+              </span>
+            ) : (
+              <button
+                key={mark}
+                type="button"
+                className={classes.page}
+                aria-label={t('pager.page', { page: format.exact(mark) })}
+                aria-current={mark === page ? 'page' : undefined}
+                onClick={() => onPage(mark)}
+              >
+                {format.exact(mark)}
+              </button>
+            ),
+          )}
+          {step(page + 1, t('pager.next'))}
+        </nav>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** One column of a register. `value` is what it holds; `cell` how it is drawn where that is more than the text. */
+export interface RegisterColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly value: (row: Row) => string | number | null;
+  readonly cell?: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  readonly numeric?: boolean;
+  /** Least width in pixels; the text wraps inside. */
+  readonly width?: number;
+  /** On a phone: the card's heading, a line of it, or behind 'Details'. */
+  readonly phone: 'title' | 'line' | 'details';
+}
+
+/** Why a row stands out. */
+export type RowMark = 'editing' | 'focus' | undefined;
+
+export const drawCell = <Row>(column: RegisterColumn<Row>, row: Row): ReactNode => column.cell?.(row) ?? column.value(row);

@@ -1,0 +1,74 @@
+import { pageSize } from '@hazardguard/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { asOneOf, asText, type Search } from '../../data/address.ts';
+
+export interface Sort<Column extends string> {
+  readonly column: Column;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What of a register is shown; kept in the address, so that a link or the Back button brings it back. */
+export interface RegisterView<Column extends string> {
+  readonly search: string;
+  readonly page: number;
+  readonly sort: Sort<Column> | undefined;
+}
+
+/** The address as a view; nonsense in it is left aside. */
+export const readView = <Column extends string>(raw: Search, columns: readonly Column[]): RegisterView<Column> => {
+  const page = Number(raw.page);
+  const column = columns.find((candidate) => candidate === raw.sort);
+  return {
+    search: asText(raw.search)?.slice(0, 200) ?? '',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    sort: column === undefined ? undefined : { column, direction: asOneOf(['asc', 'desc'])(raw.direction) ?? 'asc' },
+  };
+};
+
+/** The view as it stands in the address: what is usual is left out. */
+export const writeView = <Column extends string>({ search, page, sort }: RegisterView<Column>): Search => ({
+  search: search === '' ? undefined : search,
+  page: page === 1 ? undefined : page,
+  sort: sort?.column,
+  direction: sort?.direction === 'desc' ? 'desc' : undefined,
+});
+
+/** The view as the paged lists of the API take it. */
+export const queryOf = <Column extends string>({ search, page, sort }: RegisterView<Column>) => ({
+  page,
+  pageSize,
+  ...(search === '' ? {} : { search }),
+  ...(sort === undefined ? {} : { sort: sort.column, direction: sort.direction }),
+});
+
+/** Another search or order starts at its first page. */
+export const changeView = <Column extends string>(
+  view: RegisterView<Column>,
+  change: Partial<RegisterView<Column>>,
+): RegisterView<Column> => ({ ...view, page: 1, ...change });
+
+/** Ascending, descending, then as the register comes. */
+export const nextSort = <Column extends string>(current: Sort<Column> | undefined, column: Column): Sort<Column> | undefined => {
+  if (current?.column !== column) return { column, direction: 'asc' };
+  return current.direction === 'asc' ? { column, direction: 'desc' } : undefined;
+};
+
+export type ChangeView<Column extends string> = (change: Partial<RegisterView<Column>>, how?: 'push' | 'replace') => void;
+
+export const useRegisterView = <Column extends string>(columns: readonly Column[]): readonly [RegisterView<Column>, ChangeView<Column>] => {
+  const raw: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = useCallback<ChangeView<Column>>(
+    (wanted, how = 'push') => {
+      void navigate({
+        to: '.',
+        search: (before: Search) => ({ ...before, ...writeView(changeView(readView(before, columns), wanted)) }),
+        replace: how === 'replace',
+        resetScroll: false,
+      });
+    },
+    [columns, navigate],
+  );
+  return [readView(raw, columns), change];
+};

@@ -1,0 +1,44 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../type-ahead/use-debounced.ts';
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches when the typing pauses; follows the address when Back or a link changes it. */
+export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
+  const { t } = useTranslation('parts');
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const settled = useDebounced(typed);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    // Only what was typed here is told: a text that came from the address is there already.
+    if (settled !== typed || settled.trim() === told.current) return;
+    told.current = settled.trim();
+    onSearch(told.current);
+  }, [settled, typed, onSearch]);
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={typed === '' ? null : <CloseButton aria-label={t('search.clear')} onClick={() => setTyped('')} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+};
