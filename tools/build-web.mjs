@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Builds the web application when its sources differ from those of the last build. Plain JavaScript. */
 
@@ -52,3 +53,12 @@ export const buildWeb = (node, root) => {
   renameSync(next, dist);
   rmSync(last, { recursive: true, force: true });
 };
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    buildWeb(process.execPath, dirname(dirname(fileURLToPath(import.meta.url))));
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

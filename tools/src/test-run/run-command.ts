@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { root } from './program.ts';
+
+export interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Runs a JavaScript or TypeScript program on this Node, from the root, and keeps what it prints. */
+export const runProgram = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => keep(Buffer.from(error.message)));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ ok: code === 0, output });
+    });
+  });
+
+/** For a run that a person ends: its programs end with it. */
+export const stopPrograms = (): void => {
+  for (const child of running) child.kill('SIGTERM');
+};

@@ -1,0 +1,41 @@
+import { stopPrograms } from './test-run/run-command.ts';
+import { buildStep, checks, journeyStep, type Step, type StepResult, testStep } from './test-run/steps.ts';
+
+/** `npm test`: every check, one line each; what failed is shown; the last line counts the tests. `--checks`: the quick checks alone. */
+
+const results: StepResult[] = [];
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopPrograms();
+    process.exit(130);
+  });
+}
+
+/** The end of a long output is where programs say what went wrong. */
+const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-200).join('\n');
+
+const perform = async (step: Step): Promise<void> => {
+  const begun = performance.now();
+  const result = await step.run();
+  results.push(result);
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  const counted = result.counts === undefined ? '' : `  ${result.counts.passed} of ${result.counts.passed + result.counts.failed}`;
+  process.stdout.write(`${result.ok ? 'ok    ' : 'FAILED'}  ${step.title.padEnd(18)} ${seconds.padStart(6)} s${counted}\n`);
+  if (!result.ok) process.stdout.write(`\n${lastLines(result.output)}\n\n`);
+};
+
+const performAll = async (steps: readonly Step[]): Promise<void> => {
+  for (const step of steps) await perform(step);
+};
+
+const onlyChecks = process.argv.includes('--checks');
+await Promise.all([performAll(checks), onlyChecks ? undefined : perform(buildStep)]);
+if (!onlyChecks) await performAll([testStep, journeyStep]);
+
+const sum = (count: (result: StepResult) => number): number => results.reduce((total, result) => total + count(result), 0);
+const passed = sum((result) => result.counts?.passed ?? 0);
+// A failed check, or a test program that failed without a failed test, counts as one.
+const failed = sum((result) => Math.max(result.counts?.failed ?? 0, result.ok ? 0 : 1));
+if (!onlyChecks) process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 && (onlyChecks || passed > 0) ? 0 : 1;
