@@ -13,7 +13,7 @@ export const runProgram = (args: readonly string[], environment: Readonly<Record
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', ...environment },
+      env: { ...process.env, FORCE_COLOR: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
