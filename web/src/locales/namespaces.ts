@@ -2,8 +2,11 @@ import type { texts as account } from './en/account.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as landing } from './en/landing.ts';
 import type { texts as later } from './en/later.ts';
+import type { texts as map } from './en/map.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
+import type { texts as vulnerability } from './en/vulnerability.ts';
+import type { texts as weather } from './en/weather.ts';
 
 /** The catalogues: one file per namespace in each language's folder; the English ones type the keys. One line per namespace. */
 export interface Catalogues {
@@ -11,8 +14,11 @@ export interface Catalogues {
   readonly home: typeof home;
   readonly landing: typeof landing;
   readonly later: typeof later;
+  readonly map: typeof map;
   readonly parts: typeof parts;
   readonly shell: typeof shell;
+  readonly vulnerability: typeof vulnerability;
+  readonly weather: typeof weather;
 }
 export type Namespace = keyof Catalogues;
 

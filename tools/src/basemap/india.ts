@@ -1,0 +1,74 @@
+import { joinSegments, nearAny, type Position, partsOf, type Ring } from './geometry.ts';
+
+export interface NamedArea {
+  readonly name: string;
+  readonly rings: readonly Ring[];
+}
+
+/** Territories whose whole outer edge is a land border of India, drawn as India's official map has it. */
+const landBordered = new Set(['Jammu and Kashmir', 'Ladakh']);
+/** Where two states were traced apart, their edges lie within this distance of each other, degrees. */
+const sameStateLine = 0.25;
+/** Two drawings of one border lie no further apart than this, degrees; the outline of India is the coarser one. */
+const sameBorder = 0.3;
+
+interface Edge {
+  readonly segment: readonly [Position, Position];
+  readonly owners: string[];
+}
+
+const edgesOf = (states: readonly NamedArea[]): readonly Edge[] => {
+  const edges = new Map<string, Edge>();
+  for (const { name, rings } of states) {
+    for (const ring of rings) {
+      for (let index = 1; index < ring.length; index += 1) {
+        const a = ring[index - 1];
+        const b = ring[index];
+        if (!a || !b) continue;
+        const key = [a.join(), b.join()].sort().join('|');
+        const known = edges.get(key);
+        if (known) known.owners.push(name);
+        else edges.set(key, { segment: [a, b], owners: [name] });
+      }
+    }
+  }
+  return [...edges.values()];
+};
+
+const middle = ([a, b]: readonly [Position, Position]): Position => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/**
+ * The lines of India: its land border as the official outline has it, and the borders between states. Edges on the sea are left
+ * out, since the coast comes from the finer land layer.
+ *
+ * @param foreignBorders Natural Earth's borders that have India on one side: they tell land edges from coast
+ */
+export const indiaLines = (
+  states: readonly NamedArea[],
+  foreignBorders: readonly Ring[],
+): { readonly outline: readonly Ring[]; readonly states: readonly Ring[] } => {
+  const edges = edgesOf(states);
+  const neighbours = states.filter((state) => !landBordered.has(state.name)).flatMap((state) => state.rings);
+  const isOuter = ({ owners, segment }: Edge): boolean => {
+    if (owners.length > 1) return false;
+    const at = middle(segment);
+    if (!owners.some((owner) => landBordered.has(owner))) return nearAny(at, foreignBorders, sameBorder);
+    return !nearAny(at, neighbours, sameStateLine) || nearAny(at, foreignBorders, 0.1);
+  };
+  const isTracedApart = ({ owners, segment }: Edge): boolean =>
+    owners.length === 1 && owners.some((owner) => landBordered.has(owner)) && nearAny(middle(segment), neighbours, sameStateLine);
+  const outer = edges.filter(isOuter);
+  return {
+    outline: joinSegments(outer.map((edge) => edge.segment)),
+    states: joinSegments(
+      edges.filter((edge) => edge.owners.length > 1 || (isTracedApart(edge) && !isOuter(edge))).map((edge) => edge.segment),
+    ),
+  };
+};
+
+/** Parts of other borders that do not run inside India or along its outline: what may be drawn beside the official map. */
+export const outsideIndia = (
+  borders: readonly Ring[],
+  inIndia: (position: Position) => boolean,
+  outline: readonly Ring[],
+): readonly Ring[] => partsOf(borders, (position) => !inIndia(position) && !nearAny(position, outline, 0.08));

@@ -1,0 +1,22 @@
+export const texts = {
+  name: 'Map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  north: 'Turn the map north up',
+  attribution: 'Sources of the map',
+  offlineLayer: 'Offline map',
+  layers: 'Map layers',
+  noStreets: 'No street detail offline. The coast may be 1–2 km off.',
+  tilesFail: 'Pictures of “{{layer}}” do not arrive. The offline map is shown where they are missing.',
+  noWebGl: {
+    title: 'This browser cannot draw the map',
+    text: 'The map needs WebGL, which is switched off or missing here. Everything on the map is also in the tables beside it.',
+  },
+  failed: 'The map has stopped: {{reason}}. Everything on it is also in the tables beside it.',
+  marker: 'Position: {{latitude}}, {{longitude}}. Arrow keys move it by {{step}} m, with Shift by ten times that.',
+  site: 'Site',
+  pickHint: 'Click the map, or drag the marker, to set the position.',
+  receptorLetter: { school: 'S', hospital: 'H', residential: 'R', industry: 'I', market: 'M', other: '•' },
+  wind: 'Wind from {{point}} ({{degrees}}°), {{speed}}',
+  legend: 'Legend',
+} as const;

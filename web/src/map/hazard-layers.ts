@@ -1,0 +1,108 @@
+import type { Severity } from '@hazardguard/engine';
+import type { LayerSpecification } from 'maplibre-gl';
+import { mapFont } from './basemap-layers.ts';
+import { hazardColours, hazardDashes } from './hazard-colours.ts';
+import type { MapPalette } from './palette.ts';
+
+const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSpecification[] => {
+  const dashes = hazardDashes[severity];
+  return [
+    {
+      id: `zone-casing-${severity}`,
+      type: 'line',
+      source: 'zones',
+      filter: ['==', ['get', 'severity'], severity],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': severity === 'severe' ? palette.severeCasing : palette.casing,
+        'line-width': 5,
+        'line-opacity': opacity,
+      },
+    },
+    {
+      id: `zone-line-${severity}`,
+      type: 'line',
+      source: 'zones',
+      filter: ['==', ['get', 'severity'], severity],
+      layout: { 'line-join': 'round', 'line-cap': dashes && dashes[0] < 1 ? 'round' : 'butt' },
+      paint: {
+        'line-color': hazardColours[severity],
+        'line-width': 3,
+        'line-opacity': opacity,
+        ...(dashes ? { 'line-dasharray': [...dashes] } : {}),
+      },
+    },
+  ];
+};
+
+/** Zones over the ground, places people are at over the zones, words over all. A stale footprint is pale. */
+export const hazardLayers = (palette: MapPalette, stale: boolean): LayerSpecification[] => {
+  const opacity = stale ? 0.35 : 1;
+  return [
+    {
+      id: 'zone-fill',
+      type: 'fill',
+      source: 'zones',
+      paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': stale ? 0.08 : 0.28, 'fill-antialias': false },
+    },
+    ...ring('mild', palette, opacity),
+    ...ring('middle', palette, opacity),
+    ...ring('severe', palette, opacity),
+    {
+      id: 'receptors',
+      type: 'circle',
+      source: 'receptors',
+      minzoom: 9,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 2.5, 13, 8],
+        'circle-color': palette.receptor,
+        'circle-stroke-color': palette.halo,
+        'circle-stroke-width': ['case', ['get', 'inside'], 2.5, 1],
+      },
+    },
+    {
+      id: 'receptor-letters',
+      type: 'symbol',
+      source: 'receptors',
+      minzoom: 12,
+      layout: {
+        'text-field': ['get', 'letter'],
+        'text-font': mapFont,
+        'text-size': 11,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': palette.receptorText },
+    },
+    {
+      id: 'receptor-names',
+      type: 'symbol',
+      source: 'receptors',
+      minzoom: 13.5,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFont,
+        'text-size': 11,
+        'text-anchor': 'top',
+        'text-offset': [0, 0.9],
+        'text-max-width': 12,
+      },
+      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+    },
+    {
+      id: 'zone-labels',
+      type: 'symbol',
+      source: 'zone-labels',
+      layout: {
+        'text-field': ['get', 'text'],
+        'text-font': mapFont,
+        'text-size': 13,
+        'text-variable-anchor': ['left', 'right', 'bottom', 'top', 'bottom-left', 'top-left'],
+        'text-radial-offset': 0.8,
+        'text-max-width': 30,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2, 'text-opacity': stale ? 0.5 : 1 },
+    },
+  ];
+};

@@ -1,0 +1,60 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Position } from './graticule.ts';
+import { LayerSwitch } from './layer-switch.tsx';
+import classes from './map.module.css';
+import type { MapFootprint, MapReceptor, MapView } from './map-data.ts';
+import { NoMap } from './no-map.tsx';
+import { useCamera } from './use-camera.ts';
+import { useLayers, useTileFailures } from './use-layers.ts';
+import { useMap } from './use-map.ts';
+import { usePins } from './use-pins.ts';
+import { useStyle } from './use-style.ts';
+
+/** From here on the basemap has nothing of its own to show. */
+const beyondDetail = 10;
+
+export interface MapProps {
+  /** What the map shows, for a screen reader. */
+  readonly label: string;
+  /** Where to look; the map moves only when its numbers change. */
+  readonly view: MapView;
+  /** The site: pin, range rings. */
+  readonly site?: Position | undefined;
+  readonly receptors?: readonly MapReceptor[] | undefined;
+  readonly footprint?: MapFootprint | undefined;
+  /** A new value makes the map show all zones. */
+  readonly fitKey?: string | undefined;
+  /** The place is being chosen: clicks and the pin's moves come here. */
+  readonly onPick?: ((position: Position) => void) | undefined;
+  /** Laid over the map's top left corner. */
+  readonly children?: ReactNode;
+}
+
+/** Draws the map. Lazy: take `SiteMap` or `PointPicker`. */
+export const MapCanvas = ({ label, view, site, receptors, footprint, fitKey, onPick, children }: MapProps) => {
+  const { t } = useTranslation('map');
+  const element = useRef<HTMLDivElement>(null);
+  const layers = useLayers();
+  const style = useStyle({ raster: layers.chosen, view, site, receptors, footprint });
+  const { map, failure } = useMap(element, label, view, style);
+  const zoom = useCamera(map, { view, footprint, fitKey });
+  usePins(map, { site, footprint, onPick });
+  useTileFailures(map, layers);
+  useEffect(() => {
+    map?.setStyle(style);
+  }, [map, style]);
+  return (
+    <section className={classes.frame} aria-label={label}>
+      {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
+      {failure === undefined ? (
+        <div className={classes.corner}>
+          {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}
+          {children}
+          {zoom >= beyondDetail && layers.chosen === undefined ? <div className={classes.plate}>{t('noStreets')}</div> : null}
+        </div>
+      ) : null}
+    </section>
+  );
+};

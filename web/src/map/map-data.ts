@@ -1,0 +1,30 @@
+import type { ReceptorKind, Zone } from '@hazardguard/engine';
+import type { Position } from './graticule.ts';
+
+/** A place people are at, as the map draws it. */
+export interface MapReceptor extends Position {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ReceptorKind;
+  /** Inside a ring of the footprint shown. */
+  readonly inside: boolean;
+}
+
+/** A result on the map. */
+export interface MapFootprint {
+  readonly site: Position;
+  /** Where the wind blows from, degrees. */
+  readonly windFromDeg: number;
+  readonly zones: readonly Zone[];
+  /** Words on each ring by level id: `AEGL-3 · 20 ppm · 1.2 km`. */
+  readonly ringLabels: Readonly<Record<string, string>>;
+  /** Words of the wind arrow. */
+  readonly windText: string;
+  /** Inputs have changed since: drawn pale. */
+  readonly stale: boolean;
+}
+
+/** Where to look. A new object means: go there. */
+export interface MapView extends Position {
+  readonly zoom: number;
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import type { MapTheme } from './palette.ts';
+
+/** The theme as the document carries it: the map is drawn on a canvas that style sheets do not reach. */
+const readTheme = (): MapTheme => {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'dark' || theme === 'contrast' ? theme : 'light';
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+
+export const useMapTheme = (): MapTheme => useSyncExternalStore(subscribe, readTheme);

@@ -1,0 +1,16 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './map.module.css';
+
+/** Said in place of the map; the tables beside it go on working. */
+export const NoMap = ({ reason }: { readonly reason: string }) => {
+  const { t } = useTranslation('map');
+  return (
+    <div role="alert" className={classes.failure}>
+      <Title order={2} size="h4">
+        {t('noWebGl.title')}
+      </Title>
+      <Text size="sm">{reason === 'webgl' ? t('noWebGl.text') : t('failed', { reason })}</Text>
+    </div>
+  );
+};

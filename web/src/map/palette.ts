@@ -1,0 +1,70 @@
+/** The themes of the document. */
+export type MapTheme = 'light' | 'dark' | 'contrast';
+
+/** Quiet on purpose: the hazard is the only saturated thing on the map. */
+export interface MapPalette {
+  readonly water: string;
+  /** The sea where the coast is too coarse for the scale: only just apart from the land. */
+  readonly paleWater: string;
+  readonly land: string;
+  readonly border: string;
+  readonly state: string;
+  readonly grid: string;
+  readonly text: string;
+  readonly dimText: string;
+  readonly halo: string;
+  readonly receptor: string;
+  readonly receptorText: string;
+  /** Beneath zone lines, so that each stands off the ground: 3:1 against land and water. */
+  readonly casing: string;
+  /** The darkest zone needs a light edge on a dark map. */
+  readonly severeCasing: string;
+}
+
+export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
+  light: {
+    water: '#d5dfe7',
+    paleWater: '#e7ecef',
+    land: '#f3f4f2',
+    border: '#76828d',
+    state: '#b3bcc4',
+    grid: '#c3ced6',
+    text: '#2a343d',
+    dimText: '#54616c',
+    halo: '#ffffff',
+    receptor: '#35536b',
+    receptorText: '#ffffff',
+    casing: '#1d252c',
+    severeCasing: '#ffffff',
+  },
+  dark: {
+    water: '#10171d',
+    paleWater: '#18212a',
+    land: '#1f2830',
+    border: '#7f8d99',
+    state: '#44515c',
+    grid: '#2f3a44',
+    text: '#dde4ea',
+    dimText: '#a3b0bb',
+    halo: '#10171d',
+    receptor: '#a9c4d8',
+    receptorText: '#10171d',
+    casing: '#0a0e11',
+    severeCasing: '#f4f6f8',
+  },
+  contrast: {
+    water: '#000000',
+    paleWater: '#0d0d0d',
+    land: '#1a1a1a',
+    border: '#ffffff',
+    state: '#999999',
+    grid: '#666666',
+    text: '#ffffff',
+    dimText: '#ffffff',
+    halo: '#000000',
+    receptor: '#ffffff',
+    receptorText: '#000000',
+    casing: '#000000',
+    severeCasing: '#ffffff',
+  },
+};

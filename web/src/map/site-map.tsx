@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { MapSkeleton } from '../ui/skeletons.tsx';
+import type { MapProps } from './map-canvas.tsx';
+
+const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((part) => part.MapCanvas));
+
+/** The map of a site: ground, places people are at, footprint. Fills its parent; MapLibre comes when it is first shown. */
+export const SiteMap = (props: MapProps) => (
+  <Suspense fallback={<MapSkeleton />}>
+    <MapCanvas {...props} />
+  </Suspense>
+);

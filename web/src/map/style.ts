@@ -1,0 +1,80 @@
+import type { ReceptorKind } from '@hazardguard/engine';
+import type { Feature, FeatureCollection } from 'geojson';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import bordersUrl from './basemap/borders.json?url';
+import labelsUrl from './basemap/labels.json?url';
+import landUrl from './basemap/land.json?url';
+import landIndiaUrl from './basemap/land-india.json?url';
+import statesUrl from './basemap/states.json?url';
+import { basemapLayers } from './basemap-layers.ts';
+import { zoneLabels, zonePolygons } from './footprint-features.ts';
+import { graticule, type Position, rangeRings } from './graticule.ts';
+import { hazardLayers } from './hazard-layers.ts';
+import type { MapFootprint, MapReceptor } from './map-data.ts';
+import { type MapTheme, palettes } from './palette.ts';
+
+/** A raster layer an operator has configured. */
+export interface RasterLayer {
+  readonly id: string;
+  readonly tiles: string;
+  readonly attribution: string;
+  readonly maxZoom: number;
+}
+
+export interface StyleInput {
+  readonly theme: MapTheme;
+  readonly raster: RasterLayer | undefined;
+  /** The site, around which rings and the fine graticule are drawn. */
+  readonly around: Position;
+  readonly rings: boolean;
+  readonly distanceText: (metres: number) => string;
+  readonly receptors: readonly MapReceptor[];
+  /** One or two letters for each kind of receptor, in the language shown. */
+  readonly receptorLetters: Readonly<Record<ReceptorKind, string>>;
+  readonly footprint: MapFootprint | undefined;
+}
+
+const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
+
+const receptorFeatures = (input: StyleInput): readonly Feature[] =>
+  input.receptors.map((receptor) => ({
+    type: 'Feature',
+    properties: { letter: input.receptorLetters[receptor.kind], name: receptor.name, inside: receptor.inside },
+    geometry: { type: 'Point', coordinates: [receptor.longitude, receptor.latitude] },
+  }));
+
+/**
+ * The whole map as one value: MapLibre compares it with the style before and changes what differs. Nothing else draws on the map
+ * but markers.
+ */
+export const mapStyle = (input: StyleInput): StyleSpecification => {
+  const palette = palettes[input.theme];
+  const raster: LayerSpecification[] = input.raster ? [{ id: 'raster', type: 'raster', source: `raster-${input.raster.id}` }] : [];
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: landUrl, attribution: 'Natural Earth' },
+      'land-india': { type: 'geojson', data: landIndiaUrl },
+      borders: { type: 'geojson', data: bordersUrl, attribution: 'geojson-india' },
+      states: { type: 'geojson', data: statesUrl },
+      labels: { type: 'geojson', data: labelsUrl, attribution: 'GeoNames (CC BY 4.0)' },
+      graticule: { type: 'geojson', data: collection(graticule(input.around)) },
+      rings: { type: 'geojson', data: collection(input.rings ? rangeRings(input.around, input.distanceText) : []) },
+      receptors: { type: 'geojson', data: collection(receptorFeatures(input)) },
+      zones: { type: 'geojson', data: collection(input.footprint ? zonePolygons(input.footprint) : []), tolerance: 0.1 },
+      'zone-labels': { type: 'geojson', data: collection(input.footprint ? zoneLabels(input.footprint) : []) },
+      ...(input.raster
+        ? {
+            [`raster-${input.raster.id}`]: {
+              type: 'raster' as const,
+              tiles: [input.raster.tiles],
+              tileSize: 256,
+              maxzoom: input.raster.maxZoom,
+              attribution: input.raster.attribution,
+            },
+          }
+        : {}),
+    },
+    layers: [...basemapLayers(palette, raster), ...hazardLayers(palette, input.footprint?.stale ?? false)],
+  };
+};

@@ -1,0 +1,76 @@
+import {
+  AttributionControl,
+  Map as MapLibreMap,
+  NavigationControl,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapView } from './map-data.ts';
+
+setWorkerUrl(workerUrl);
+
+export const stillMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export interface MapHandle {
+  readonly map: MapLibreMap | undefined;
+  /** Why there is no map: `webgl` or the sentence of another failure. */
+  readonly failure: string | undefined;
+}
+
+const controlWords = (t: ReturnType<typeof useTranslation<'map'>>['t'], label: string): Record<string, string> => ({
+  'Map.Title': label,
+  'NavigationControl.ZoomIn': t('zoomIn'),
+  'NavigationControl.ZoomOut': t('zoomOut'),
+  'NavigationControl.ResetBearing': t('north'),
+  'AttributionControl.ToggleAttribution': t('attribution'),
+  'ScaleControl.Meters': 'm',
+  'ScaleControl.Kilometers': 'km',
+});
+
+/** Makes the map in its element once, and takes everything down with it. */
+export const useMap = (element: RefObject<HTMLDivElement | null>, label: string, view: MapView, style: StyleSpecification): MapHandle => {
+  const { t } = useTranslation('map');
+  const [handle, setHandle] = useState<MapHandle>({ map: undefined, failure: undefined });
+  const first = useRef({ label, view, style, t });
+  useEffect(() => {
+    const container = element.current;
+    if (!container) return;
+    const start = first.current;
+    let map: MapLibreMap;
+    try {
+      map = new MapLibreMap({
+        container,
+        style: start.style,
+        center: [start.view.longitude, start.view.latitude],
+        zoom: start.view.zoom,
+        minZoom: 1.5,
+        maxZoom: 18,
+        maxPitch: 0,
+        renderWorldCopies: true,
+        attributionControl: false,
+        fadeDuration: stillMotion() ? 0 : 150,
+        locale: controlWords(start.t, start.label),
+      });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      setHandle({ map: undefined, failure: /webgl/i.test(text) ? 'webgl' : text });
+      return;
+    }
+    map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right');
+    map.addControl(new ScaleControl({ maxWidth: 120, unit: 'metric' }), 'bottom-left');
+    map.addControl(new AttributionControl({ compact: container.clientWidth < 640 }), 'bottom-right');
+    map.once('load', () => setHandle({ map, failure: undefined }));
+    const resize = new ResizeObserver(() => map.resize());
+    resize.observe(container);
+    return () => {
+      resize.disconnect();
+      map.remove();
+      setHandle({ map: undefined, failure: undefined });
+    };
+  }, [element]);
+  return handle;
+};

@@ -1,0 +1,67 @@
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDegrees } from '../ui/format.ts';
+import type { Position } from './graticule.ts';
+import type { MapFootprint } from './map-data.ts';
+import { addPin, addWindArrow, nudgeM } from './markers.ts';
+
+interface PinInput {
+  readonly site: Position | undefined;
+  readonly footprint: MapFootprint | undefined;
+  readonly onPick: ((position: Position) => void) | undefined;
+}
+
+/** The site's pin, the wind arrow of a footprint, and the picking of a place. */
+export const usePins = (map: MapLibreMap | undefined, { site, footprint, onPick }: PinInput): void => {
+  const { t } = useTranslation('map');
+  const pick = useEffectEvent((position: Position) => onPick?.(position));
+  const picking = onPick !== undefined;
+
+  useEffect(() => {
+    if (!map || !picking) return;
+    const click = (event: MapMouseEvent): void => {
+      const { lng, lat } = event.lngLat.wrap();
+      pick({ latitude: lat, longitude: lng });
+    };
+    map.on('click', click);
+    map.getCanvas().style.cursor = 'crosshair';
+    return () => {
+      map.off('click', click);
+      map.getCanvas().style.cursor = '';
+    };
+  }, [map, picking]);
+
+  const latitude = site?.latitude;
+  const longitude = site?.longitude;
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined) return;
+    const position = { latitude: formatDegrees(latitude), longitude: formatDegrees(longitude) };
+    const marker = addPin(
+      map,
+      { latitude, longitude },
+      picking
+        ? { label: t('marker', { ...position, step: nudgeM }), onMove: (moved) => pick(moved) }
+        : { label: t('site'), onMove: undefined },
+    );
+    const element = marker.getElement();
+    return () => {
+      // Moving by keys makes a new pin at the new place: the focus goes with it.
+      if (document.activeElement === element)
+        queueMicrotask(() => map.getContainer().querySelector<HTMLElement>('button[data-pin]')?.focus());
+      marker.remove();
+    };
+  }, [map, latitude, longitude, picking, t]);
+
+  const wind = footprint?.windFromDeg;
+  const windText = footprint?.windText;
+  const sourceLatitude = footprint?.site.latitude;
+  const sourceLongitude = footprint?.site.longitude;
+  useEffect(() => {
+    if (!map || wind === undefined || windText === undefined || sourceLatitude === undefined || sourceLongitude === undefined) return;
+    const marker = addWindArrow(map, { latitude: sourceLatitude, longitude: sourceLongitude }, wind, windText);
+    return () => {
+      marker.remove();
+    };
+  }, [map, wind, windText, sourceLatitude, sourceLongitude]);
+};

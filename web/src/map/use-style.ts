@@ -1,0 +1,42 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDistance } from '../ui/format.ts';
+import type { Position } from './graticule.ts';
+import type { MapFootprint, MapReceptor, MapView } from './map-data.ts';
+import { useMapTheme } from './map-theme.ts';
+import { mapStyle, type RasterLayer } from './style.ts';
+
+interface StyleParts {
+  readonly raster: RasterLayer | undefined;
+  readonly view: MapView;
+  readonly site: Position | undefined;
+  readonly receptors: readonly MapReceptor[] | undefined;
+  readonly footprint: MapFootprint | undefined;
+}
+
+const none: readonly MapReceptor[] = [];
+
+/** The style of the map as it should be now; the same object until something it depends on changes. */
+export const useStyle = ({ raster, view, site, receptors = none, footprint }: StyleParts): StyleSpecification => {
+  const { t, i18n } = useTranslation('map');
+  const { language } = i18n;
+  const theme = useMapTheme();
+  const rings = site !== undefined;
+  const latitude = site?.latitude ?? view.latitude;
+  const longitude = site?.longitude ?? view.longitude;
+  return useMemo(
+    () =>
+      mapStyle({
+        theme,
+        raster,
+        around: { latitude, longitude },
+        rings,
+        distanceText: (metres) => formatDistance(metres, language),
+        receptors,
+        receptorLetters: t('receptorLetter', { returnObjects: true }),
+        footprint,
+      }),
+    [theme, raster, latitude, longitude, rings, receptors, footprint, language, t],
+  );
+};
