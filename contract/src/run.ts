@@ -6,11 +6,11 @@ import { route } from './route.ts';
 /** The scenario is checked by the engine itself (`checkScenario`): one set of rules for file, wire and form. */
 export const scenarioBody = z
   .custom<ScenarioDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'A scenario object' })
-  .meta({ description: 'A scenario document; see docs/scenario.schema.json' });
+  .meta({ description: 'A scenario document; see docs/scenario.schema.json', type: 'object', 'x-typescript': 'ScenarioDocument' });
 
 export const runResult = z
   .custom<RunResult>((value) => typeof value === 'object' && value !== null)
-  .meta({ description: 'A run result: zones, impact, caveats, inputs' });
+  .meta({ description: 'A run result: zones, impact, caveats, inputs', type: 'object', 'x-typescript': 'RunResult' });
 
 /** Which weather the run used and where it came from; stored with the run. */
 export const weatherOrigin = z.object({

@@ -24,7 +24,7 @@ const rewriteReferences = (value: Json): Json => {
 /** Turns zod schemas into JSON Schema 2020-12 (that of OpenAPI 3.1), gathering the named ones as components. */
 const makeSchemas = () => {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { ...z.globalRegistry.get(schema), id });
   const gathered: Record<string, Json> = {};
   const present = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
     const made = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -36,7 +36,7 @@ const makeSchemas = () => {
       }
     }
     const name = registry.get(schema)?.id;
-    if (name === undefined) return own;
+    if (name === undefined || '$ref' in own) return own;
     gathered[name] = own;
     return { $ref: `${components}${name}` };
   };
@@ -53,8 +53,16 @@ const parameters = (route: Route, present: Present): Json[] => {
   ] as const) {
     if (schema === undefined) continue;
     const { properties = {}, required = [] } = present(schema, 'input');
-    for (const [name, property] of Object.entries(properties as JsonObject)) {
-      list.push({ name, in: place, required: (required as readonly Json[]).includes(name), schema: property });
+    const { properties: read = {} } = present(schema, 'output');
+    for (const [name, asText] of Object.entries(properties as JsonObject)) {
+      // In an address everything is text; the document tells what the text is read as, where that has a schema.
+      const asRead = (read as Record<string, JsonObject>)[name] ?? {};
+      list.push({
+        name,
+        in: place,
+        required: (required as readonly Json[]).includes(name),
+        schema: asRead.type === undefined ? asText : asRead,
+      });
     }
   }
   if (route.method !== 'GET')

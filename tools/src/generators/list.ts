@@ -1,7 +1,9 @@
+import { openApi } from './openapi.ts';
+
 /** One generated file: where it lies in the repository, and what it must say. */
 export interface Generator {
   readonly path: string;
   make(): Promise<string>;
 }
 
-export const generators: readonly Generator[] = [];
+export const generators: readonly Generator[] = [...openApi];
