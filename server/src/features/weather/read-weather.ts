@@ -78,15 +78,18 @@ export const openWeatherReader = ({
     }
   };
 
-  const fromProvider = async (position: Position): Promise<Outcome> => {
+  const storedOrAsked = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
+    const stored = await newestForPlace(database, place, vendor.id);
+    if (stored && isReusable({ receivedAt: stored.received_at, observedAt: stored.observed_at }, now())) return { row: stored };
+    const reason = heldReason(key);
+    return reason === undefined ? ask(vendor, place, key) : { reason };
+  };
+
+  const fromProvider = (position: Position): Promise<Outcome> | Outcome => {
     if (!provider) return { reason: 'No weather provider is configured; enter the weather by hand.' };
     const place = roundedPlace(position.latitude, position.longitude);
-    const stored = await newestForPlace(database, place, provider.id);
-    if (stored && isReusable({ receivedAt: stored.received_at, observedAt: stored.observed_at }, now())) return { row: stored };
     const key = `${place.latitude},${place.longitude}`;
-    const reason = heldReason(key);
-    if (reason !== undefined) return { reason };
-    const shared = asking.get(key) ?? ask(provider, place, key).finally(() => asking.delete(key));
+    const shared = asking.get(key) ?? storedOrAsked(provider, place, key).finally(() => asking.delete(key));
     asking.set(key, shared);
     return shared;
   };
