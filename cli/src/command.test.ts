@@ -1,0 +1,189 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const command = fileURLToPath(new URL('../bin/hazardguard.mjs', import.meta.url));
+const examples = fileURLToPath(new URL('../examples/', import.meta.url));
+const chlorine = join(examples, 'chlorine-ton-container.json');
+const folder = mkdtempSync(join(tmpdir(), 'hazardguard-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const hazardguard = (args: readonly string[], input = ''): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8' });
+
+type Document = Record<string, unknown>;
+const document = (changes: Document = {}): string =>
+  JSON.stringify({ ...(JSON.parse(readFileSync(chlorine, 'utf8')) as Document), ...changes });
+const refusal = (text: string): string => {
+  const { status, stdout, stderr } = hazardguard(['model', '-'], text);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  return stderr;
+};
+
+/** Twice the signed area of a ring of [longitude, latitude]; positive when counter-clockwise. */
+const turn = (ring: readonly (readonly [number, number])[]): number =>
+  ring.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+describe('hazardguard model', () => {
+  it.each(readdirSync(examples))('runs the example %s', (name) => {
+    const { status, stdout, stderr } = hazardguard(['model', join(examples, name), '--format', 'json']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const result = JSON.parse(stdout) as { zones: { status: string; reachM: number }[] };
+    expect(result.zones.some((zone) => zone.status === 'reached' && zone.reachM > 0)).toBe(true);
+  });
+
+  it('prints the same bytes twice, from a file and from standard input', () => {
+    const first = hazardguard(['model', chlorine, '--format', 'json']).stdout;
+    expect(hazardguard(['model', '-', '--format=json'], document()).stdout).toBe(first);
+  });
+
+  it('finds the chemical by name as well as by number', () => {
+    const byNumber = hazardguard(['model', '-', '--format', 'geojson'], document()).stdout;
+    expect(hazardguard(['model', '-', '--format', 'geojson'], document({ chemical: 'Chlorine' })).stdout).toBe(byNumber);
+  });
+
+  it('prints a table with levels, model, reason and every caveat in full', () => {
+    const result = JSON.parse(hazardguard(['model', chlorine, '--format', 'json']).stdout) as {
+      model: { title: string; reason: string };
+      caveats: { message: string }[];
+      zones: { level: { id: string } }[];
+    };
+    const { status, stdout } = hazardguard(['model', chlorine]);
+    expect(status).toBe(0);
+    for (const zone of result.zones) expect(stdout).toContain(zone.level.id);
+    for (const caveat of result.caveats) expect(stdout).toContain(caveat.message);
+    expect(stdout).toContain(result.model.title);
+    expect(stdout).toContain(result.model.reason);
+    expect(stdout).toContain('28 ppm');
+  });
+
+  it('writes valid GeoJSON: closed counter-clockwise rings of [longitude, latitude], mildest first, then the source', () => {
+    const { features } = JSON.parse(hazardguard(['model', chlorine, '--format', 'geojson']).stdout) as {
+      features: { geometry: { type: string; coordinates: unknown }; properties: Document }[];
+    };
+    const source = features.at(-1);
+    expect(source?.geometry).toEqual({ type: 'Point', coordinates: [72.99001, 21.63236] });
+    expect(source?.properties).toMatchObject({ windFromDeg: 225, windSpeedMs: 3, chemical: 'Chlorine' });
+    const zones = features.slice(0, -1);
+    expect(zones.map((zone) => zone.properties.level)).toEqual(['AEGL-1', 'AEGL-2', 'AEGL-3']);
+    for (const { geometry, properties } of zones) {
+      expect(geometry.type).toBe('Polygon');
+      const [outer = []] = geometry.coordinates as [number, number][][];
+      expect(outer.length).toBeGreaterThanOrEqual(4);
+      expect(outer[0]).toEqual(outer.at(-1));
+      expect(turn(outer)).toBeGreaterThan(0);
+      expect(properties).toMatchObject({ unit: 'ppm', model: expect.any(String), mode: 'best-estimate' });
+      // The wind is from the south-west: the zone lies to the north-east.
+      const middle = outer.reduce(([x, y], [east, north]) => [x + east / outer.length, y + north / outer.length], [0, 0]);
+      expect((middle[0] ?? 0) > 72.99001 && (middle[1] ?? 0) > 21.63236).toBe(true);
+    }
+  });
+
+  it('writes KML 2.2 with the three hazard colours', () => {
+    const { stdout } = hazardguard(['model', chlorine, '--format', 'kml']);
+    expect(stdout).toContain('<kml xmlns="http://www.opengis.net/kml/2.2">');
+    for (const colour of ['ff19007a', 'ff006ae0', 'ff9ae9ff']) expect(stdout).toContain(`<color>${colour}</color>`);
+    expect(stdout.match(/<Polygon>/gu)).toHaveLength(3);
+    expect(stdout.match(/<Placemark>/gu)?.length).toBe(stdout.match(/<\/Placemark>/gu)?.length);
+  });
+
+  it('writes CSV with one row per level and as many fields as the head', () => {
+    const lines = hazardguard(['model', chlorine, '--format', 'csv']).stdout.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^level,severity,value,unit,status,reachM/u);
+    expect(lines[1]).toMatch(/^AEGL-3,severe,28,ppm,reached,/u);
+  });
+
+  it('writes to a file on request', () => {
+    const path = join(folder, 'zones.kml');
+    const { status, stdout } = hazardguard(['model', chlorine, '--format', 'kml', '--out', path]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(readFileSync(path, 'utf8')).toContain('</kml>');
+  });
+});
+
+describe('a wrong scenario ends with code 2 and names', () => {
+  it('field, value and allowed range of a negative quantity', () => {
+    expect(refusal(document({ quantityKg: -5 }))).toMatch(/^quantityKg: -5 is not allowed; allowed: .*kg/mu);
+  });
+
+  it('every problem at once', () => {
+    const stderr = refusal(document({ quantityKg: -5, site: { latitude: 95, longitude: 72.9 } }));
+    expect(stderr).toMatch(/^quantityKg: -5 /mu);
+    expect(stderr).toMatch(/^site\.latitude: 95 .*-90/mu);
+  });
+
+  it('a missing field', () => {
+    expect(refusal(document({ weather: { windFromDeg: 225, temperatureC: 32, stability: 'D' } }))).toMatch(
+      /^weather\.windSpeedMs: nothing /mu,
+    );
+  });
+
+  it('a field that does not exist', () => {
+    expect(refusal(document({ quantityTons: 5 }))).toContain('quantityTons');
+  });
+
+  it('the nearest chemicals to an unknown one', () => {
+    const stderr = refusal(document({ chemical: 'clorine' }));
+    expect(stderr).toContain('chemical: "clorine" is not allowed');
+    expect(stderr).toContain('Chlorine (7782-50-5)');
+  });
+
+  it('a chemical that is missing, or no text', () => {
+    expect(refusal('{}')).toContain('chemical: nothing is not allowed');
+    expect(refusal(document({ chemical: 17 }))).toContain('chemical: 17 is not allowed');
+  });
+
+  it('line and column of broken JSON', () => {
+    expect(refusal('{\n  "chemical": "chlorine",\n  "quantityKg": ,\n}')).toContain('line 3, column 17');
+  });
+
+  it('a text that is no object', () => {
+    expect(refusal('[1, 2]')).toContain('allowed: a JSON object');
+    expect(refusal('')).toContain('the text ends too soon');
+  });
+
+  it('a file that is not there, is a folder, or is no text', () => {
+    const binary = join(folder, 'binary.json');
+    writeFileSync(binary, Buffer.from([0x7b, 0xff, 0xfe]));
+    for (const [path, words] of [
+      [join(folder, 'none.json'), 'there is no such file'],
+      [folder, 'it is a folder'],
+      [binary, 'not UTF-8'],
+    ] as const) {
+      const { status, stderr } = hazardguard(['model', path]);
+      expect(status).toBe(2);
+      expect(stderr).toContain(words);
+    }
+  });
+
+  it('an unknown format, flag or verb', () => {
+    expect(hazardguard(['model', chlorine, '--format', 'xml'])).toMatchObject({
+      status: 2,
+      stderr: '--format: "xml" is not allowed; allowed: table, json, geojson, kml, csv\n',
+    });
+    expect(hazardguard(['model', chlorine, '--colour']).status).toBe(2);
+    expect(hazardguard(['model']).status).toBe(2);
+    expect(hazardguard(['explode'])).toMatchObject({ status: 2, stderr: expect.stringContaining('allowed: model, schema, help') });
+    expect(hazardguard([]).status).toBe(2);
+  });
+
+  it('an output that cannot be written', () => {
+    expect(hazardguard(['model', chlorine, '--out', join(folder, 'none', 'x.txt')])).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
+it('prints the schema and the help', () => {
+  const schema = JSON.parse(hazardguard(['schema']).stdout) as Document;
+  expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  const { status, stdout } = hazardguard(['help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('hazardguard model <scenario.json | ->');
+  expect(hazardguard(['model', '--help']).stdout).toBe(stdout);
+});

@@ -1,0 +1,14 @@
+import type { RunResult } from '@hazardguard/engine';
+import { toCsv } from './formats/csv.ts';
+import { toGeoJson } from './formats/geojson.ts';
+import { toKml } from './formats/kml.ts';
+import { toTable } from './formats/table.ts';
+
+/** How a run is written out, by the name that `--format` takes. */
+export const formats: Readonly<Record<string, (result: RunResult) => string>> = {
+  table: toTable,
+  json: (result) => `${JSON.stringify(result, null, 1)}\n`,
+  geojson: toGeoJson,
+  kml: toKml,
+  csv: toCsv,
+};

@@ -1,0 +1,104 @@
+import type { InputEcho, RunResult, SourceSummary, Zone } from '@hazardguard/engine';
+import { area, distance, duration, figure } from '../figures.ts';
+
+type Row = readonly string[];
+
+/** Columns as wide as their widest cell, two spaces between; the first column to the left, numbers to the right. */
+const aligned = (rows: readonly Row[], leftColumns: number): readonly string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column < leftColumns ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+
+const reach = (zone: Zone): string => {
+  if (zone.status === 'not-reached') return 'not reached';
+  return zone.status === 'beyond-range' ? `> ${distance(zone.reachM)}` : distance(zone.reachM);
+};
+
+const zoneRow = (result: RunResult, zone: Zone): Row => {
+  const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
+  const shown = zone.status !== 'not-reached';
+  return [
+    zone.level.id,
+    `${figure(zone.level.value)} ${zone.level.unit}`,
+    reach(zone),
+    shown ? distance(2 * zone.maxHalfWidthM) : '-',
+    shown ? area(zone.areaM2) : '-',
+    zone.arrivalS === null || !shown ? '-' : duration(zone.arrivalS),
+    within ? String(within.receptors) : '-',
+    within ? String(within.people) : '-',
+  ];
+};
+
+const sourceLines = (source: SourceSummary): readonly string[] => {
+  const facts = [
+    ['Release', source.regime],
+    ...(source.rateKgS === null
+      ? [['Rate', 'all at once']]
+      : [['Highest rate', `${figure(source.rateKgS)} kg/s for ${duration(source.durationS)}`]]),
+    [source.regime === 'detonation' ? 'Mass that explodes' : 'Mass airborne', `${figure(source.airborneKg)} kg`],
+    ...(source.flashFraction === null ? [] : [['Flashes to vapour', `${figure(source.flashFraction * 100)} %`]]),
+    ...(source.openingAreaM2 === null ? [] : [['Opening', `${figure(source.openingAreaM2 * 1e4)} cm²`]]),
+    ...(source.storagePressureKpa === null ? [] : [['Storage pressure', `${figure(source.storagePressureKpa)} kPa absolute`]]),
+    ['Temperature', `${figure(source.temperatureC)} °C`],
+  ];
+  return aligned(facts, 2);
+};
+
+const inputRow = (input: InputEcho): Row => [
+  input.label,
+  `${typeof input.value === 'number' ? figure(input.value) : input.value}${input.unit === undefined ? '' : ` ${input.unit}`}`,
+  input.origin === 'given' ? '' : `(${input.origin})`,
+];
+
+/** The run for a person at a terminal: what, zones, how it was reckoned, every caveat in full. */
+export const toTable = (result: RunResult): string => {
+  const { chemical, model, site } = result;
+  const head: Row = ['Level', 'Value', 'Reach', 'Width', 'Area', 'Arrival', 'Receptors', 'People'];
+  const hits = result.hits.map(
+    (hit): Row => [
+      hit.receptor.name,
+      hit.receptor.kind,
+      hit.levelId,
+      `${distance(hit.distanceM)} at ${figure(hit.bearingDeg)}°`,
+      String(hit.receptor.people),
+    ],
+  );
+  const sections: readonly (readonly string[])[] = [
+    [
+      `${chemical.name} (${chemical.cas}), ${result.hazard} at ${site.latitude.toFixed(6)}, ${site.longitude.toFixed(6)}`,
+      `Wind from ${figure(result.windFromDeg)}° at ${figure(result.windSpeedMs)} m/s, stability class ${result.stability}`,
+    ],
+    ['Zones', ...indented(aligned([head, ...result.zones.map((zone) => zoneRow(result, zone))], 1))],
+    hits.length === 0
+      ? []
+      : [
+          'Inside a zone',
+          ...indented(aligned([['Name', 'Kind', 'Level', 'From the source', 'People'], ...hits], 3)),
+          ...(result.receptorsOmitted > 0 ? [`  and ${result.receptorsOmitted} more`] : []),
+        ],
+    ['Source', ...indented(sourceLines(result.source))],
+    [
+      'Model',
+      `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'held by independent published cases' : 'NOT verified by independent cases'}`,
+      `  ${model.reason}`,
+      `  Sources: ${model.sources.join(', ')}`,
+    ],
+    ['Inputs as used', ...indented(aligned(result.inputs.map(inputRow), 3))],
+    [
+      result.caveats.length === 0 ? 'No caveats' : 'Caveats',
+      ...indented(result.caveats.map((caveat) => `${caveat.severity === 'warning' ? 'Warning' : 'Note'}: ${caveat.message}`)),
+    ],
+    [`Engine ${result.engineVersion}, scenario ${result.scenarioHash}`],
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+};

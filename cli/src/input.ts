@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { Refusal } from './refusal.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'it may not be read',
+  EISDIR: 'it is a folder',
+};
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+
+/** Text of a file, or of standard input for '-'. */
+export const readText = async (path: string): Promise<{ readonly name: string; readonly text: string }> => {
+  const name = path === '-' ? 'standard input' : path;
+  const bytes = await (path === '-' ? buffer(process.stdin) : readFile(path)).catch((error: unknown) => {
+    throw new Refusal(`${name} cannot be read: ${reasons[codeOf(error)] ?? codeOf(error)}`);
+  });
+  try {
+    return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    throw new Refusal(`${name} is not UTF-8 text`);
+  }
+};

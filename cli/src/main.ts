@@ -1,0 +1,28 @@
+import { failure } from './failure.ts';
+import { Refusal } from './refusal.ts';
+import { shown } from './scenario-file.ts';
+import { help } from './verbs/help.ts';
+import { model } from './verbs/model.ts';
+import { schema } from './verbs/schema.ts';
+
+const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { model, schema, help, '--help': help, '-h': help };
+
+const runVerb = async (verb: string | undefined, args: readonly string[]): Promise<void> => {
+  const known = Object.keys(verbs).filter((name) => !name.startsWith('-'));
+  if (verb === undefined) throw new Refusal(`A verb is needed: ${known.join(', ')}`, 'See `hazardguard help`.');
+  const chosen = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!chosen) throw new Refusal(`${shown(verb)} is not a verb; allowed: ${known.join(', ')}`, 'See `hazardguard help`.');
+  await (args.includes('--help') || args.includes('-h') ? help() : chosen(args));
+};
+
+// The error also reaches the callback of the write, which is where it is handled.
+process.stdout.on('error', () => undefined);
+
+const [verb, ...args] = process.argv.slice(2);
+try {
+  await runVerb(verb, args);
+} catch (error) {
+  const { code, lines } = failure(error);
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''));
+  process.exitCode = code;
+}

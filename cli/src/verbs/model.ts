@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { substanceOf } from '@hazardguard/chemicals';
+import { checkScenario, run } from '@hazardguard/engine';
+import { formats } from '../formats.ts';
+import { readText } from '../input.ts';
+import { readJson } from '../json-text.ts';
+import { writeText } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+import { readScenario, shown } from '../scenario-file.ts';
+
+export const usage = `hazardguard model <scenario.json | -> [--format table|json|geojson|kml|csv] [--out FILE]`;
+
+const readFlags = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { format: { type: 'string', default: 'table' }, out: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
+  }
+};
+
+/** Runs one scenario without a server or a database, and writes its zones. */
+export const model = async (args: readonly string[]): Promise<void> => {
+  const { values, positionals } = readFlags(args);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0)
+    throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
+  if (!format) throw new Refusal(`--format: ${shown(values.format)} is not allowed; allowed: ${Object.keys(formats).join(', ')}`);
+
+  const { name, text } = await readText(path);
+  const { fields, chemical } = readScenario(readJson(text, name));
+  const checked = checkScenario(fields, substanceOf(chemical));
+  if (!checked.ok) {
+    const lines = checked.problems.map((problem) => {
+      const unit = problem.unit === undefined || problem.allowed.includes(problem.unit) ? '' : ` ${problem.unit}`;
+      return `${problem.field}: ${shown(problem.value)} is not allowed; allowed: ${problem.allowed}${unit}`;
+    });
+    throw new Refusal(...lines);
+  }
+  await writeText(format(run(checked.scenario)), values.out);
+};
