@@ -32,8 +32,8 @@ const firstErrorAt = (text: string): number => {
   let offset = 0;
   while (expected !== 'nothing') {
     token.lastIndex = offset;
-    const match = token.exec(text);
-    const next = match && follow(expected, open, match.groups ?? {});
+    const match: RegExpExecArray | null = token.exec(text);
+    const next: Expected | null | undefined = match && follow(expected, open, match.groups ?? {});
     if (!next) break;
     offset = token.lastIndex;
     expected = next;

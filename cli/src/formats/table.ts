@@ -41,7 +41,10 @@ const sourceLines = (source: SourceSummary): readonly string[] => {
     ['Release', source.regime],
     ...(source.rateKgS === null
       ? [['Rate', 'all at once']]
-      : [['Highest rate', `${figure(source.rateKgS)} kg/s for ${duration(source.durationS)}`]]),
+      : [
+          ['Highest rate', `${figure(source.rateKgS)} kg/s`],
+          ['Duration', duration(source.durationS)],
+        ]),
     [source.regime === 'detonation' ? 'Mass that explodes' : 'Mass airborne', `${figure(source.airborneKg)} kg`],
     ...(source.flashFraction === null ? [] : [['Flashes to vapour', `${figure(source.flashFraction * 100)} %`]]),
     ...(source.openingAreaM2 === null ? [] : [['Opening', `${figure(source.openingAreaM2 * 1e4)} cm²`]]),
@@ -51,11 +54,14 @@ const sourceLines = (source: SourceSummary): readonly string[] => {
   return aligned(facts, 2);
 };
 
-const inputRow = (input: InputEcho): Row => [
-  input.label,
-  `${typeof input.value === 'number' ? figure(input.value) : input.value}${input.unit === undefined ? '' : ` ${input.unit}`}`,
-  input.origin === 'given' ? '' : `(${input.origin})`,
-];
+/** What was given is shown as given; what we derived, in the digits it deserves. */
+const inputValue = ({ value, unit, origin }: InputEcho): string => {
+  const written = typeof value === 'number' && origin !== 'given' ? figure(value) : String(value);
+  if (unit === undefined) return written;
+  return unit === '°' ? `${written}°` : `${written} ${unit}`;
+};
+
+const inputRow = (input: InputEcho): Row => [input.label, inputValue(input), input.origin === 'given' ? '' : `(${input.origin})`];
 
 /** The run for a person at a terminal: what, zones, how it was reckoned, every caveat in full. */
 export const toTable = (result: RunResult): string => {
@@ -70,8 +76,10 @@ export const toTable = (result: RunResult): string => {
       String(hit.receptor.people),
     ],
   );
+  const title = result.inputs.find((input) => input.key === 'title');
   const sections: readonly (readonly string[])[] = [
     [
+      ...(title ? [String(title.value)] : []),
       `${chemical.name} (${chemical.cas}), ${result.hazard} at ${site.latitude.toFixed(6)}, ${site.longitude.toFixed(6)}`,
       `Wind from ${figure(result.windFromDeg)}° at ${figure(result.windSpeedMs)} m/s, stability class ${result.stability}`,
     ],
@@ -90,7 +98,7 @@ export const toTable = (result: RunResult): string => {
       `  ${model.reason}`,
       `  Sources: ${model.sources.join(', ')}`,
     ],
-    ['Inputs as used', ...indented(aligned(result.inputs.map(inputRow), 3))],
+    ['Inputs as used', ...indented(aligned(result.inputs.filter((input) => input !== title).map(inputRow), 3))],
     [
       result.caveats.length === 0 ? 'No caveats' : 'Caveats',
       ...indented(result.caveats.map((caveat) => `${caveat.severity === 'warning' ? 'Warning' : 'Note'}: ${caveat.message}`)),
