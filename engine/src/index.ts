@@ -1,6 +1,8 @@
 export { stabilityFrom } from './atmosphere/stability.ts';
 export { solarElevation } from './atmosphere/sun.ts';
 export { catalogue } from './catalogue.ts';
+export { groundReflection, puffConcentration } from './dispersion/gaussian.ts';
+export { briggsRural } from './dispersion/sigma.ts';
 export { bearingDeg, destination, distanceM } from './geo/sphere.ts';
 export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable } from './impact/receptor-table.ts';
 export type * from './model.ts';

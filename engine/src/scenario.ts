@@ -98,6 +98,10 @@ const skyCaveats = (sky: Sky, origins: Origins): readonly Caveat[] =>
       ]
     : [];
 
+/** What the chemical library could not vouch for. */
+const doubtCaveats = (substance: Substance): readonly Caveat[] =>
+  (substance.doubts ?? []).map((message) => ({ code: 'substance-doubt', severity: 'warning', message }));
+
 const echoOf = (values: InputValues, origins: Origins, derived: Readonly<Record<string, string | number>>): readonly InputEcho[] =>
   scenarioInputs.flatMap((input): InputEcho[] => {
     const value = values.get(input.path) ?? derived[input.path];
@@ -166,7 +170,7 @@ const build = (
       'weather.stability': sky.stability,
       'site.roughnessM': roughnessM,
     }),
-    caveats: skyCaveats(sky, origins),
+    caveats: [...skyCaveats(sky, origins), ...doubtCaveats(substance)],
   };
   return freeze({ hash: hashOf(body), ...body });
 };

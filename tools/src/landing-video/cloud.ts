@@ -1,3 +1,4 @@
+import { groundReflection, puffConcentration } from '@hazardguard/engine';
 import type { Camera } from './camera.ts';
 import { eddies, meanPuffs, type Puff } from './puffs.ts';
 import type { HeightGrid } from './terrain.ts';
@@ -51,23 +52,23 @@ const spacing = 8;
 const gridColumns = 550;
 const gridRows = 226;
 
-/** Natural logarithm of the mean concentration on the ground, by place. */
+/** Natural logarithm of the mean concentration on the ground, by place: the sum of the engine's puffs. */
 export const groundConcentration = (share: number): ((x: number, y: number) => number) => {
   const sum = new Float32Array(gridColumns * gridRows);
   for (const { puff } of meanPuffs(share)) {
     const { spreadY: s, spreadZ: z, mass } = puff;
-    const peak = (2 * mass) / ((2 * Math.PI) ** 1.5 * s * s * z);
+    const vertical = groundReflection(z, 0, puff.height);
     const extent = 4.5 * s;
     const firstRow = Math.max(0, Math.ceil((puff.y - extent - south) / spacing));
     const lastRow = Math.min(gridRows - 1, Math.floor((puff.y + extent - south) / spacing));
     const firstColumn = Math.max(0, Math.ceil((puff.x - extent - west) / spacing));
     const lastColumn = Math.min(gridColumns - 1, Math.floor((puff.x + extent - west) / spacing));
     for (let r = firstRow; r <= lastRow; r++) {
-      const dy = (south + r * spacing - puff.y) / s;
+      const dy = south + r * spacing - puff.y;
       for (let c = firstColumn; c <= lastColumn; c++) {
-        const dx = (west + c * spacing - puff.x) / s;
+        const dx = west + c * spacing - puff.x;
         const i = r * gridColumns + c;
-        sum[i] = (sum[i] ?? 0) + peak * Math.exp(-0.5 * (dx * dx + dy * dy));
+        sum[i] = (sum[i] ?? 0) + puffConcentration(mass, s, s, z, dx, dy, vertical);
       }
     }
   }

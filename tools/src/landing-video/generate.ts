@@ -45,11 +45,11 @@ const colour = [
 const outputs = (folder: string): readonly { readonly path: string; readonly args: readonly string[] }[] => [
   {
     path: join(folder, 'plume.mp4'),
-    args: [...colour, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '25', '-aq-mode', '3', '-movflags', '+faststart', '-an'],
+    args: [...colour, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '21', '-aq-mode', '3', '-movflags', '+faststart', '-an'],
   },
   {
     path: join(folder, 'plume.webm'),
-    args: [...colour, '-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-cpu-used', '2', '-an'],
+    args: [...colour, '-c:v', 'libvpx-vp9', '-crf', '33', '-b:v', '0', '-row-mt', '1', '-cpu-used', '2', '-an'],
   },
 ];
 

@@ -1,10 +1,15 @@
+import { briggsRural } from '@hazardguard/engine';
 import { normal } from './noise.ts';
-import { spreadY, spreadZ } from './spread.ts';
 
 /**
  * A plume as a train of Gaussian puffs in a wind that sways. Everything repeats after one loop, so that the last frame leads into
  * the first: the sway is periodic, and puff k looks like puff k + puffsPerLoop.
  */
+
+/** A day with some sun and a moderate wind. */
+const stability = 'C';
+const spreadY = briggsRural.sigmaY(stability);
+const spreadZ = briggsRural.sigmaZ(stability);
 
 export interface Puff {
   readonly x: number;

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { scenarioSchemaText } from './scenario-schema-text.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+it('the published schema is the one the engine’s inputs make; if not, run node tools/src/generate-scenario-schema.ts', () => {
+  expect(read('docs/scenario.schema.json')).toBe(scenarioSchemaText());
+});
+
+it('the example of docs/scenario.md is one of the examples that run', () => {
+  const written = /```json\n([\s\S]*?)```/u.exec(read('docs/scenario.md'))?.[1] ?? '';
+  const examples = readdirSync(new URL('../../cli/examples/', import.meta.url)).map((name): unknown =>
+    JSON.parse(read(`cli/examples/${name}`)),
+  );
+  expect(examples).toContainEqual(JSON.parse(written));
+});
+
+const memberNames = (schema: unknown): readonly string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, inner]) => [
+    ...(key === 'properties' ? Object.keys(inner as object) : []),
+    ...memberNames(inner),
+  ]);
+};
+
+it('docs/scenario.md names every member of the schema', () => {
+  const text = read('docs/scenario.md');
+  const names = memberNames(JSON.parse(read('docs/scenario.schema.json')));
+  expect(names.length).toBeGreaterThan(30);
+  const isNamed = (name: string): boolean => text.includes(`\`${name}\``) || text.includes(`.${name}\``) || text.includes(`\`${name}.`);
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
+});
