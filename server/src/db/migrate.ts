@@ -35,14 +35,17 @@ export const readMigrations = (folder: string = migrationsFolder): readonly Migr
   });
 };
 
+/** Why a server of this version (`server_version_num`: 150004 is 15.4) cannot be used, or null. */
+export const versionRefusal = (versionNumber: string): string | null => {
+  const major = Math.floor(Number(versionNumber) / 10_000);
+  if (major >= 15) return null;
+  return `DATABASE_URL names a PostgreSQL ${major}; HazardGuard needs version 15 or newer. Upgrade it, or leave DATABASE_URL out.`;
+};
+
 const requireVersion = async (client: PoolClient): Promise<void> => {
   const answer = await client.query<{ server_version_num: string }>('show server_version_num');
-  const major = Math.floor(Number(answer.rows[0]?.server_version_num ?? 0) / 10_000);
-  if (major < 15) {
-    throw new StartError(
-      `DATABASE_URL names a PostgreSQL ${major}; HazardGuard needs version 15 or newer. Upgrade it, or leave DATABASE_URL out.`,
-    );
-  }
+  const refusal = versionRefusal(answer.rows[0]?.server_version_num ?? '');
+  if (refusal !== null) throw new StartError(refusal);
 };
 
 const applyMissing = async (client: PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> => {

@@ -1,0 +1,196 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processStart } from './data-folder/process-identity.ts';
+import { type Program, startProgram, untilReady } from './testing/program.ts';
+
+let dataDir: string;
+let programs: Program[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-start-'));
+  programs = [];
+});
+
+afterEach(async () => {
+  for (const { child, ended } of programs) {
+    child.kill('SIGINT');
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = (settings: Readonly<Record<string, string>> = {}): Program => {
+  const program = startProgram({ HAZARDGUARD_DATA: dataDir, ...settings });
+  programs.push(program);
+  return program;
+};
+
+const postmasterPid = (): number => Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** A connection as the application has it, made from what lies in the data folder. */
+const connect = async (): Promise<pg.Client> => {
+  const port = Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3]);
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets'), 'utf8')) as { databasePassword: string };
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'hazardguard', database: 'hazardguard', password: databasePassword });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** Inserts rows one by one until the connection breaks; gives the numbers that were acknowledged. */
+const insertUntilCut = async (client: pg.Client, acknowledged: number[]): Promise<void> => {
+  try {
+    for (let n = 0; ; n += 1) {
+      await client.query('insert into endured (n) values ($1)', [n]);
+      acknowledged.push(n);
+    }
+  } catch {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const gone = async (pid: number): Promise<void> => {
+  while (processStart(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+test('a start says address, sign-in, data and how to stop; SIGINT stops all of it within 5 s with code 0, the database in order', async () => {
+  const program = start();
+  const address = await untilReady(program);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(program.output().trim().split('\n')).toHaveLength(4);
+  expect(program.output()).toMatch(/Sign in .*\nData .*hazardguard-start-.*\nStop +Ctrl-C/);
+  expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o600);
+  const database = postmasterPid();
+  const asked = performance.now();
+  program.child.kill('SIGINT');
+  expect(await program.ended).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect(processStart(database)).toBeNull();
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+});
+
+test('a second start on the same data is refused within 2 s, names the first, and leaves it running', async () => {
+  const first = start();
+  const address = await untilReady(first);
+  const asked = performance.now();
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(performance.now() - asked).toBeLessThan(2_000);
+  expect(second.output().trim()).toBe(
+    `HazardGuard is already running on ${dataDir} (process ${first.child.pid}). Stop that one first, or set HAZARDGUARD_DATA to another folder.`,
+  );
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test('after kill -9 of the server the next start takes over the running database, with every acknowledged row', async () => {
+  const first = start();
+  await untilReady(first);
+  const client = await connect();
+  await client.query('create table endured (n int primary key)');
+  const acknowledged: number[] = [];
+  const writing = insertUntilCut(client, acknowledged);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const left = postmasterPid();
+  expect(processStart(left)).not.toBeNull();
+  await untilReady(start());
+  await writing;
+  expect(processStart(left)).toBeNull();
+  const again = await connect();
+  const { rows } = await again.query('select n from endured order by n');
+  await again.end();
+  expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test('after kill -9 of the server and of the database the next start recovers every acknowledged row', async () => {
+  const first = start();
+  await untilReady(first);
+  const client = await connect();
+  await client.query('create table endured (n int primary key)');
+  const acknowledged: number[] = [];
+  const writing = insertUntilCut(client, acknowledged);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+  const database = postmasterPid();
+  process.kill(database, 'SIGKILL');
+  first.child.kill('SIGKILL');
+  await writing;
+  await first.ended;
+  await gone(database);
+  await untilReady(start());
+  const again = await connect();
+  const { rows } = await again.query('select n from endured order by n');
+  await again.end();
+  expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test('when the database is killed under a running server, the server ends with a sentence, and the next start recovers', async () => {
+  const first = start();
+  await untilReady(first);
+  process.kill(postmasterPid(), 'SIGKILL');
+  expect(await first.ended).toBe(1);
+  expect(first.output()).toContain('The database ended without being asked. Start HazardGuard again');
+  await untilReady(start());
+});
+
+test('a database folder that was never finished is set aside, not deleted', async () => {
+  mkdirSync(join(dataDir, 'pg.initialising'));
+  writeFileSync(join(dataDir, 'pg.initialising', 'half'), 'kept');
+  mkdirSync(join(dataDir, 'pg'));
+  writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18\n');
+  const program = start();
+  await untilReady(program);
+  const aside = readdirSync(dataDir).filter((name) => name.startsWith('pg.set-aside-'));
+  expect(aside).toHaveLength(2);
+  const kept = aside.flatMap((name) => readdirSync(join(dataDir, name)));
+  expect(kept.sort()).toEqual(['PG_VERSION', 'half']);
+});
+
+test('demo data are never opened in live mode', async () => {
+  const demo = start();
+  await untilReady(demo);
+  demo.child.kill('SIGINT');
+  await demo.ended;
+  const live = start({ HAZARDGUARD_MODE: 'live' });
+  expect(await live.ended).toBe(1);
+  expect(live.output().trim()).toBe(
+    'These data were made in demo mode and stay so; HAZARDGUARD_MODE is live. Set it to demo, or choose other data with HAZARDGUARD_DATA or DATABASE_URL.',
+  );
+});
+
+test('a wrong setting stops the start with one sentence before anything is made', async () => {
+  const program = start({ HAZARDGUARD_MODE: 'test' });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toBe('HAZARDGUARD_MODE: "test" is not allowed. Set it to demo or live, or leave it out.\n');
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a port in use stops the start with one sentence, and the database with it', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
+  });
+  try {
+    const program = start({ PORT: String(port) });
+    expect(await program.ended).toBe(1);
+    expect(program.output().trim()).toBe(
+      `Port ${port} on 127.0.0.1 is used by another program. Stop that one, or set PORT to another port, for example PORT=${port + 1}.`,
+    );
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
+  } finally {
+    other.close();
+  }
+});
+
+test('a database server that does not answer is named without its password', async () => {
+  const program = start({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/data' });
+  expect(await program.ended).toBe(1);
+  expect(program.output().trim()).toBe(
+    'DATABASE_URL names 127.0.0.1:1/data, but nothing listens there. Correct it, or leave it out to use the embedded PostgreSQL.',
+  );
+});

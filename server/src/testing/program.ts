@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface Program {
+  readonly child: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Starts the server as `npm start` does, as a process of its own, with these settings and no others. */
+export const startProgram = (settings: Readonly<Record<string, string>>): Program => {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('HAZARDGUARD_') && name !== 'DATABASE_URL');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { ...Object.fromEntries(inherited), PORT: '0', WEATHER_PROVIDER: 'none', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  return { child, output: () => output, ended };
+};
+
+/** Waits until the server has said its address; fails with what it said instead. */
+export const untilReady = async (program: Program): Promise<string> => {
+  for (;;) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0];
+    if (address !== undefined) return address;
+    const over = await Promise.race([
+      program.ended.then(() => true),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 20)),
+    ]);
+    if (over) throw new Error(`The server ended before it was ready: ${program.output()}`);
+  }
+};
