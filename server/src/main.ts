@@ -1,6 +1,8 @@
+import { openDataFolder } from './data-folder/data-folder.ts';
+import { lockDataFolder } from './data-folder/lock.ts';
 import { StartError } from './data-folder/start-error.ts';
 import { readSettings, type Settings } from './env.ts';
-import { type RunningServer, startServer } from './start.ts';
+import type { RunningServer } from './start.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -47,7 +49,11 @@ const main = async (): Promise<void> => {
   process.channel?.unref();
   try {
     const settings = readSettings(process.env);
-    server = await startServer(settings, print);
+    openDataFolder(settings.dataDir);
+    const lock = lockDataFolder(settings.dataDir);
+    // Loading the program takes longer than finding out that it may not start here, so it comes after.
+    const { startServer } = await import('./start.ts');
+    server = await startServer(settings, lock, print);
     if (stopEarly) return await finish(0);
     introduce(settings, server);
     await server.databaseEnded;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { openDataFolder } from './data-folder/data-folder.ts';
-import { lockDataFolder } from './data-folder/lock.ts';
+import type { DataLock } from './data-folder/lock.ts';
 import { readSecrets } from './data-folder/secrets.ts';
 import { StartError } from './data-folder/start-error.ts';
 import { connectDatabase } from './db/connect.ts';
@@ -47,9 +46,9 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(impatience);
 };
 
-/** The whole start: lock, database, migrations, mode, application, port. What was begun is undone when a later step fails. */
-export const startServer = async (settings: Settings, log: (line: string) => void): Promise<RunningServer> => {
-  const undo: (() => void | Promise<void>)[] = [];
+/** The start after the lock: database, migrations, mode, application, port. What was begun is undone when a later step fails. */
+export const startServer = async (settings: Settings, lock: DataLock, log: (line: string) => void): Promise<RunningServer> => {
+  const undo: (() => void | Promise<void>)[] = [() => lock.release()];
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
@@ -58,9 +57,6 @@ export const startServer = async (settings: Settings, log: (line: string) => voi
     return stopping;
   };
   try {
-    openDataFolder(settings.dataDir);
-    const lock = lockDataFolder(settings.dataDir);
-    undo.push(() => lock.release());
     const secret = settings.secret ?? readSecrets(settings.dataDir).sessionSecret;
     const connection = await connectDatabase(settings, log);
     undo.push(() => connection.stop());
