@@ -20,8 +20,21 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {
-        /** React alone is shared by the landing page and the application; everything else follows the lazy imports. */
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        /**
+         * Few, whole files: `react` and `start` serve the landing page too; `app` is whatever the frame needs before any screen.
+         * The rest follows the lazy imports.
+         */
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            {
+              name: 'start',
+              test: /web\/src\/(ui\/load-chunk\.ts|locales\/catalogues\.ts|ui\/fonts\.css)$|vite\/preload-helper/,
+              priority: 2,
+            },
+            { name: 'app', test: /web\/src\/app\/start-app\.tsx$/, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -1,11 +1,18 @@
+import { showBootFailure } from './boot-failure.ts';
+import { loadChunk } from './ui/load-chunk.ts';
+
 /** The landing page is a small program of its own; the application comes with the full navigation to /hazardguard. */
+const boot = async (root: HTMLElement): Promise<void> => {
+  if (window.location.pathname === '/') {
+    const { startLanding } = await loadChunk(() => import('./screens/landing/start-landing.tsx'));
+    await startLanding(root);
+  } else {
+    const { startApp } = await loadChunk(() => import('./app/start-app.tsx'));
+    await startApp(root);
+  }
+};
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-
-if (window.location.pathname === '/') {
-  const { startLanding } = await import('./screens/landing/start-landing.tsx');
-  await startLanding(root);
-} else {
-  const { startApp } = await import('./app/start-app.tsx');
-  await startApp(root);
-}
+// Not awaited at the top level: files of the program that import this one would wait for each other.
+boot(root).catch((error: unknown) => showBootFailure(root, error));

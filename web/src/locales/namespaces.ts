@@ -1,4 +1,5 @@
 import type { texts as account } from './en/account.ts';
+import type { texts as boot } from './en/boot.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as landing } from './en/landing.ts';
 import type { texts as later } from './en/later.ts';
@@ -11,6 +12,7 @@ import type { texts as weather } from './en/weather.ts';
 /** The catalogues: one file per namespace in each language's folder; the English ones type the keys. One line per namespace. */
 export interface Catalogues {
   readonly account: typeof account;
+  readonly boot: typeof boot;
   readonly home: typeof home;
   readonly landing: typeof landing;
   readonly later: typeof later;

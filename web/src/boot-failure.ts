@@ -1,0 +1,27 @@
+import { languageKey, preferredLanguage } from './locales/catalogues.ts';
+import type { Catalogues, Translated } from './locales/namespaces.ts';
+
+/** These texts come with the first file: they are for when the next ones do not come. */
+const files = import.meta.glob<{ readonly texts: Translated<Catalogues['boot']> }>('./locales/*/boot.ts', { eager: true });
+
+/** Neither the application nor its texts arrived: plain words and a button, without any library. */
+export const showBootFailure = (root: HTMLElement, error: unknown): void => {
+  const language = preferredLanguage(localStorage.getItem(languageKey), navigator.languages);
+  const texts = files[`./locales/${language}/boot.ts`]?.texts ?? files['./locales/en/boot.ts']?.texts;
+  const title = document.createElement('h1');
+  title.textContent = texts?.title ?? '';
+  const what = document.createElement('p');
+  what.textContent = texts?.what ?? '';
+  const reason = document.createElement('p');
+  reason.textContent = error instanceof Error ? error.message : String(error);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = texts?.reload ?? '';
+  button.addEventListener('click', () => window.location.reload());
+  const box = document.createElement('main');
+  box.setAttribute('role', 'alert');
+  box.style.cssText = 'max-width: 60ch; margin: 10vh auto; padding: 0 24px; font: 16px/1.5 system-ui, sans-serif';
+  box.append(title, what, reason, button);
+  document.documentElement.lang = language;
+  root.replaceChildren(box);
+};
