@@ -15,7 +15,8 @@ const document = () => {
 
 const clientTypes = async (): Promise<string> => {
   const nodes = await openapiTypescript(document() as unknown as OpenAPI3, {
-    immutable: true,
+    // The typed client turns readonly arrays into objects; its answers are only read anyway.
+    immutable: false,
     alphabetize: true,
     inject: `import type { ${engineTypes.join(', ')} } from '@hazardguard/engine';\n`,
     transform: (schema) => {

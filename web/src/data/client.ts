@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
+import type { paths } from './api.gen.ts';
 import { problemOf } from './api-problem.ts';
 import { send } from './http.ts';
-import type { paths } from './paths.ts';
 
 /** The API, typed by the generated description. Pass its calls through `answerOf`. */
 export const api = createClient<paths>({ baseUrl: '/', fetch: send, credentials: 'same-origin' });

@@ -79,6 +79,9 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       nothingFound={t('palette.nothing')}
       onSpotlightClose={onClose}
       scrollable
+      overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      attributes={{ content: { 'aria-label': t('bar.search') } }}
       maxHeight="60vh"
       searchProps={{ leftSection: <IconSearch {...icon} />, placeholder: t('palette.placeholder'), 'aria-label': t('palette.placeholder') }}
     />

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { fetchAhead } from '../screen-parts.ts';
@@ -37,9 +36,7 @@ export const Menu = ({ slim, onChoose }: MenuProps) => {
                 slim ? (
                   <span className={classes.said}>, {t('menu.later')}</span>
                 ) : (
-                  <Badge className={classes.later} variant="outline" color="gray" size="xs">
-                    {t('later')}
-                  </Badge>
+                  <span className={classes.later}>{t('later')}</span>
                 )
               ) : null}
             </Link>

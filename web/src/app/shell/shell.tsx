@@ -32,7 +32,9 @@ export const Shell = () => {
   if (bare) {
     return (
       <div className={classes.bare}>
-        <DemoBanner />
+        <header>
+          <DemoBanner />
+        </header>
         {content}
       </div>
     );
@@ -46,10 +48,10 @@ export const Shell = () => {
         <MenuHead open={open} onToggle={toggle} />
         <Menu slim={!open} />
       </nav>
-      <div className={classes.top}>
+      <header className={classes.top}>
         <TopBar />
         <DemoBanner />
-      </div>
+      </header>
       {content}
     </div>
   );

@@ -5,13 +5,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { screenAt } from '../screens.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { NoticeLog } from './notice-log.tsx';
-import { LanguageMenu, ThemeMenu } from './preferences.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Slots } from './slots.tsx';
 import classes from './top-bar.module.css';
 
+const BarTools = lazyPart(() => import('./bar-tools.tsx').then((m) => m.BarTools));
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((m) => m.MenuDrawer));
 
 /** Where one is, the industry in focus and its weather, and what is needed everywhere. */
@@ -20,7 +18,7 @@ export const TopBar = () => {
   const screen = useLocation({ select: ({ pathname }) => screenAt(pathname) });
   const [drawer, setDrawer] = useState(false);
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <ActionIcon className={classes.burger} aria-label={t('menu.open')} aria-expanded={drawer} onClick={() => setDrawer(true)}>
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
@@ -30,18 +28,15 @@ export const TopBar = () => {
       </div>
       <div className={classes.tools}>
         <SearchButton />
-        <span className={classes.preferences}>
-          <NoticeLog />
-          <ThemeMenu />
-          <LanguageMenu />
-        </span>
-        <AccountMenu />
+        <Suspense fallback={<span className={classes.coming} />}>
+          <BarTools />
+        </Suspense>
       </div>
       {drawer ? (
         <Suspense fallback={null}>
           <MenuDrawer onClose={() => setDrawer(false)} />
         </Suspense>
       ) : null}
-    </header>
+    </div>
   );
 };

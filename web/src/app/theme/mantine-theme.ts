@@ -70,6 +70,8 @@ export const mantineTheme = createTheme({
   shadows: { xs: 'none', sm: 'none', md: 'var(--hg-float)', lg: 'var(--hg-float)', xl: 'var(--hg-float)' },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Badge: { defaultProps: { tt: 'none' } },
+    Kbd: { styles: { root: { borderBottomWidth: 1 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
     Menu: { defaultProps: { transitionProps: { duration: 120 } } },

@@ -9,7 +9,7 @@ export const texts = {
   cancel: 'Cancel',
   retry: 'Try again',
   later: 'Later',
-  demo: 'Demo: sample sites and invented neighbours. Do not use for a real emergency.',
+  demo: 'Demo: sample sites and invented neighbours. Not for a real emergency.',
   menu: {
     name: 'Main menu',
     open: 'Open the menu',

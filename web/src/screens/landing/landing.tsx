@@ -10,12 +10,15 @@ interface LandingProps {
 const Background = ({ texts }: Pick<LandingProps, 'texts'>) => {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(true);
+  const [missing, setMissing] = useState(false);
   const toggle = () => {
     if (video.current === null) return;
     if (!video.current.paused) video.current.pause();
     // A browser may refuse to play by itself; then the button keeps offering it.
     else video.current.play().catch(() => setPlaying(false));
   };
+  // Without a video that can be played, the still picture stays and there is nothing to pause.
+  if (missing) return null;
   return (
     <>
       <video
@@ -33,7 +36,7 @@ const Background = ({ texts }: Pick<LandingProps, 'texts'>) => {
         onPause={() => setPlaying(false)}
       >
         <source src="/landing/plume.webm" type="video/webm" />
-        <source src="/landing/plume.mp4" type="video/mp4" />
+        <source src="/landing/plume.mp4" type="video/mp4" onError={() => setMissing(true)} />
       </video>
       <button type="button" className="landing-pause" aria-label={playing ? texts.pause : texts.play} onClick={toggle}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">

@@ -1,4 +1,4 @@
-import { Anchor, Badge, List, Text } from '@mantine/core';
+import { Anchor, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { LaterId } from '../../locales/namespaces.ts';
@@ -14,16 +14,9 @@ export const LaterScreen = ({ id }: { readonly id: LaterId }) => {
   const ready = entries.filter((entry) => !entry.later);
   return (
     <>
-      <PageHeader
-        title={t(`shell:screens.${id}.title`)}
-        actions={
-          <Badge variant="outline" color="gray">
-            {t('badge')}
-          </Badge>
-        }
-      />
-      <Text c="dimmed">{t('intro')}</Text>
-      <Text size="lg" mt="xs" mb="xl">
+      <PageHeader title={t(`shell:screens.${id}.title`)} purpose={t('badge')} />
+      <Text fw={600}>{t('intro')}</Text>
+      <Text mt="xs" mb="xl">
         {t(`what.${id}`)}
       </Text>
       <Text fw={600} mb="xs">
