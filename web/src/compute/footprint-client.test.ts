@@ -1,0 +1,107 @@
+import { emptyReceptors, type ReceptorTable, receptorTable, type ScenarioDocument } from '@hazardguard/engine';
+import { describe, expect, it } from 'vitest';
+import { evaluate } from './evaluate.ts';
+import { footprintClient, type Outcome, type Port } from './footprint-client.ts';
+import type { Answer, Order } from './messages.ts';
+
+/** A worker in the same thread that answers when told to, so that a test decides what overtakes what. */
+const slowWorker = () => {
+  const orders: Order[] = [];
+  let receptors: ReceptorTable = emptyReceptors;
+  const port: Port = { postMessage: (order) => void orders.push(order), terminate: () => undefined, onmessage: null, onerror: null };
+  const answerNext = (): void => {
+    const order = orders.shift();
+    if (!order) throw new Error('nothing was ordered');
+    if (order.kind === 'receptors') {
+      receptors = receptorTable(order.list);
+      return;
+    }
+    const answer: Answer = { kind: 'evaluated', generation: order.generation, evaluation: evaluate(order.document, receptors) };
+    port.onmessage?.({ data: answer } as MessageEvent<Answer>);
+  };
+  return { port, orders, answerNext };
+};
+
+const chlorine = (quantityKg: number): ScenarioDocument => ({
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg,
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 3, windFromDeg: 340, temperatureC: 30, stability: 'D' },
+  site: { latitude: 21.7, longitude: 72.6 },
+});
+const quantities = (outcomes: readonly Outcome[]): unknown[] =>
+  outcomes.map((outcome) =>
+    outcome.kind === 'result' ? outcome.result.inputs.find((input) => input.key === 'quantityKg')?.value : outcome.kind,
+  );
+
+describe('the client of the footprint worker', () => {
+  it('tells of the newest order alone, and lets at most one wait', () => {
+    const { port, orders, answerNext } = slowWorker();
+    const client = footprintClient(port);
+    const told: Outcome[] = [];
+    for (const quantity of [100, 200, 300, 400]) client.evaluate(chlorine(quantity), (outcome) => told.push(outcome));
+    expect(orders).toHaveLength(1);
+    answerNext();
+    expect(told).toEqual([]);
+    expect(orders).toHaveLength(1);
+    answerNext();
+    expect(quantities(told)).toEqual([400]);
+    expect(orders).toEqual([]);
+  });
+
+  it('tells nothing after a cancel, and works again after it', () => {
+    const { port, answerNext } = slowWorker();
+    const client = footprintClient(port);
+    const told: Outcome[] = [];
+    client.evaluate(chlorine(100), (outcome) => told.push(outcome));
+    client.cancel();
+    answerNext();
+    expect(told).toEqual([]);
+    client.evaluate(chlorine(500), (outcome) => told.push(outcome));
+    answerNext();
+    expect(quantities(told)).toEqual([500]);
+  });
+
+  it('sends a list of receptors once', () => {
+    const { port, orders } = slowWorker();
+    const client = footprintClient(port);
+    const list = [{ id: '1', name: 'School', kind: 'school' as const, latitude: 21.69, longitude: 72.604, people: 300 }];
+    client.setReceptors(list);
+    client.setReceptors(list);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('counts the receptors it was given', () => {
+    const { port, answerNext } = slowWorker();
+    const client = footprintClient(port);
+    // 600 m downwind of the source: the wind blows from 340°, so towards 160°.
+    client.setReceptors([{ id: '1', name: 'School', kind: 'school', latitude: 21.6949, longitude: 72.602, people: 300 }]);
+    const told: Outcome[] = [];
+    client.evaluate(chlorine(900), (outcome) => told.push(outcome));
+    answerNext();
+    answerNext();
+    const [outcome] = told;
+    expect(outcome?.kind === 'result' ? outcome.result.hits.map((hit) => hit.receptor.name) : outcome).toEqual(['School']);
+  });
+
+  it('says that the worker broke', () => {
+    const { port } = slowWorker();
+    const told: Outcome[] = [];
+    footprintClient(port).evaluate(chlorine(1), (outcome) => told.push(outcome));
+    port.onerror?.({ message: 'out of memory' } as ErrorEvent);
+    expect(told).toEqual([{ kind: 'failed', message: 'out of memory' }]);
+  });
+});
+
+describe('evaluate', () => {
+  it('refuses a chemical that the library does not have, by name', () => {
+    const evaluation = evaluate({ ...chlorine(1), chemical: 'unobtainium' }, emptyReceptors);
+    expect(evaluation).toMatchObject({ kind: 'refused', problems: [{ field: 'chemical', value: 'unobtainium' }] });
+  });
+
+  it('refuses a negative quantity with the field, its value and what is allowed', () => {
+    const evaluation = evaluate(chlorine(-5), emptyReceptors);
+    expect(evaluation).toMatchObject({ kind: 'refused', problems: [{ field: 'quantityKg', value: -5 }] });
+  });
+});

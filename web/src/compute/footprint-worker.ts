@@ -1,0 +1,22 @@
+/// <reference lib="webworker" />
+import { emptyReceptors, type ReceptorTable, receptorTable } from '@hazardguard/engine';
+import { evaluate } from './evaluate.ts';
+import type { Answer, Order } from './messages.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+let receptors: ReceptorTable = emptyReceptors;
+
+const answerTo = (order: Extract<Order, { kind: 'evaluate' }>): Answer => {
+  const { generation } = order;
+  try {
+    return { kind: 'evaluated', generation, evaluation: evaluate(order.document, receptors) };
+  } catch (error) {
+    return { kind: 'failed', generation, message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
+  if (data.kind === 'receptors') receptors = receptorTable(data.list);
+  else self.postMessage(answerTo(data));
+});
