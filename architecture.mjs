@@ -31,6 +31,8 @@ export const engineStages = [
   ['dispersion', 'fire', 'explosion'],
   ['effect', 'field'],
   ['impact', 'risk'],
+  // Published cases: tests only.
+  ['cases'],
 ];
 
 /** Inside server and web: place → places of the same package it may import. Features and screens are islands but for the rows below. */

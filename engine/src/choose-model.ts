@@ -2,7 +2,7 @@ import { catalogue } from './catalogue.ts';
 import { criticalRichardson, richardsonNumber } from './dispersion/richardson.ts';
 import { blastLevels } from './effect/blast-levels.ts';
 import { toxicLevels } from './effect/toxic-levels.ts';
-import type { Caveat, Level } from './model.ts';
+import type { Caveat, Level, Mode } from './model.ts';
 import type { Air, HazardModel, Scenario, SourceTerm } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 import { sourceTerm } from './source/source-term.ts';
@@ -13,6 +13,8 @@ const leastWindMs = 1;
 
 export interface Chosen {
   readonly model: HazardModel;
+  /** The way of counting the model has: the one asked for where it has both. */
+  readonly mode: Mode;
   readonly reason: string;
 }
 
@@ -49,16 +51,33 @@ const calm = (air: Air): Refusal =>
     message: `The wind at 10 m is ${air.windAt10Ms.toFixed(2)} m/s; below ${leastWindMs} m/s a cloud has no direction to be computed in.`,
   });
 
-/** The model for a scenario: the one asked for, or by the criteria stated in the reason. */
-const choose = (scenario: Scenario): Chosen => {
-  if (scenario.model !== 'auto') {
-    const model = modelNamed(scenario.model);
-    if (model.hazard !== scenario.hazard) throw wrongHazard(scenario, model);
-    return { model, reason: 'Asked for by its id.' };
-  }
-  if (scenario.hazard === 'explosion') return { model: modelNamed('tnt-blast'), reason: 'The only blast model of the catalogue.' };
-  return { model: modelNamed('gaussian-plume'), reason: 'The passive plume model of the catalogue.' };
+const wayOf = (model: HazardModel, asked: Mode): Mode => (model.modes.includes(asked) ? asked : (model.modes[0] ?? asked));
+
+const byCriteria = (scenario: Scenario, richardson: number): readonly [id: string, reason: string] => {
+  if (scenario.hazard === 'explosion') return ['tnt-blast', 'The only blast model of the catalogue.'];
+  const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}`;
+  if (richardson >= criticalRichardson) return ['heavy-plume', `The cloud is heavier than the air can stir (${number}).`];
+  return ['gaussian-plume', `The cloud does not behave as a dense gas (${number}).`];
 };
+
+/** The model for a scenario: the one asked for, or by the criteria stated in the reason. */
+const choose = (scenario: Scenario, richardson: number): Chosen => {
+  const [id, reason] = scenario.model === 'auto' ? byCriteria(scenario, richardson) : [scenario.model, 'Asked for by its id.'];
+  const model = modelNamed(id);
+  if (model.hazard !== scenario.hazard) throw wrongHazard(scenario, model);
+  return { model, mode: wayOf(model, scenario.mode), reason };
+};
+
+const otherWay = ({ model, mode }: Chosen, asked: Mode): readonly Caveat[] =>
+  mode === asked
+    ? []
+    : [
+        {
+          code: 'counted-the-other-way',
+          severity: 'note',
+          message: `${model.title} exists only in ${mode} counting; ${asked} was asked for.`,
+        },
+      ];
 
 const denseAsPassive = (richardson: number): Caveat => ({
   code: 'dense-cloud-as-passive',
@@ -73,13 +92,14 @@ const denseAsPassive = (richardson: number): Caveat => ({
 export const prepare = (scenario: Scenario, air: Air): Prepared => {
   const { substance } = scenario;
   const source = sourceTerm(scenario, air);
-  const chosen = choose(scenario);
   if (scenario.hazard === 'explosion') {
     if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
-    return { ...chosen, source, levels: blastLevels, caveats: [] };
+    return { ...choose(scenario, 0), source, levels: blastLevels, caveats: [] };
   }
   if (air.windAt10Ms < leastWindMs) throw calm(air);
   const { levels, caveats } = toxicLevels(substance, scenario.exposureS, scenario.levelFamily, air);
   const richardson = richardsonNumber(source, air);
-  return { ...chosen, source, levels, caveats: richardson >= criticalRichardson ? [denseAsPassive(richardson), ...caveats] : caveats };
+  const chosen = choose(scenario, richardson);
+  const dense = richardson >= criticalRichardson && chosen.model.id !== 'heavy-plume' ? [denseAsPassive(richardson)] : [];
+  return { ...chosen, source, levels, caveats: [...dense, ...otherWay(chosen, scenario.mode), ...caveats] };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { chlorine } from './cases/substances.ts';
 import { checkScenario, type RunResult, receptorTable, run } from './index.ts';
-import { chlorine } from './substance/published.ts';
 
 const document = {
   chemical: 'chlorine',

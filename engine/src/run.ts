@@ -28,7 +28,7 @@ const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
 /** The product's story: scenario → source → field → footprint → impact → result. Pure and deterministic. */
 export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
   const air = airOf(scenario);
-  const { model, reason, source, levels, caveats } = prepare(scenario, air);
+  const { model, mode, reason, source, levels, caveats } = prepare(scenario, air);
   const { field, caveats: modelCaveats } = model.compute(scenario, air, source);
   const zones = footprint(field, levels);
   refuseNaN(zones);
@@ -44,7 +44,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     windFromDeg: weather.windFromDeg,
     windSpeedMs: weather.windSpeedMs,
     stability: weather.stability,
-    model: { id: model.id, title: model.title, mode: scenario.mode, verified: model.verified, reason, sources: model.sources },
+    model: { id: model.id, title: model.title, mode, verified: model.verified, reason, sources: model.sources },
     source: source.summary,
     zones: zones.map(onGround(frame)),
     impact,

@@ -1,0 +1,156 @@
+import { havensExponent } from '../atmosphere/power-law.ts';
+import { profileShape } from '../atmosphere/surface-layer.ts';
+import type { StabilityClass } from '../model.ts';
+import { erf } from '../numerics/erf.ts';
+import { gamma } from '../numerics/gamma.ts';
+import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
+import { gravity } from '../units/constants.ts';
+import { ppmPerDensity } from '../units/convert.ts';
+import { type HeavyFlow, vonKarman } from './heavy-blanket.ts';
+import { type HeavyTable, marchHeavy } from './heavy-march.ts';
+import { bealsX, briggsRural } from './sigma.ts';
+
+/** ALOHA draws no farther, m. */
+const rangeM = 10_000;
+
+/** Roughness of the heavy plume is at most this, m (aloha-td). */
+const highestRoughnessM = 0.1;
+
+/**
+ * Briggs' σy taken at one minute instead of three, (1/3)^0.2: our inference from recorded ALOHA runs, not in its manual.
+ * Without it the distances of hg-01 to hg-06 come out at 0.88 of ALOHA's.
+ */
+const oneMinute = 0.8;
+
+const pureGasPpm = 1e6;
+
+export interface HeavySource {
+  readonly rateKgS: number;
+  readonly durationS: number;
+  readonly poolRadiusM: number;
+  readonly densityKgM3: number;
+  readonly molarMass: number;
+}
+
+const flowOf = (source: HeavySource, air: Air): HeavyFlow => {
+  const alpha = havensExponent[air.stability];
+  const roughness = Math.min(air.roughnessM, highestRoughnessM);
+  const shape = profileShape('aloha-compatible', roughness, air.inverseObukhov, 10);
+  return {
+    windAt10Ms: air.windAt10Ms,
+    frictionVelocityMs: (vonKarman * air.windAt10Ms) / shape,
+    alpha,
+    gamma1: gamma(1 / (1 + alpha)),
+    reducedGravity: Math.max(0, (gravity * (source.densityKgM3 - air.densityKgM3)) / air.densityKgM3),
+    densityKgM3: source.densityKgM3,
+  };
+};
+
+/** Where x lies in a table: the station before it and the share of the way to the next. */
+const locate = (stations: Float64Array, xM: number): readonly [index: number, share: number] => {
+  let low = 0;
+  let high = stations.length - 1;
+  if (xM <= 0) return [0, 0];
+  if (xM >= (stations[high] ?? 0)) return [high - 1, 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((stations[middle] ?? 0) <= xM) low = middle;
+    else high = middle;
+  }
+  const from = stations[low] ?? 0;
+  return [low, (xM - from) / ((stations[high] ?? 0) - from)];
+};
+
+/**
+ * Highest concentration in time of a heavy plume over the ground, ppm: the marched table with straight lines between
+ * stations; across, a uniform core with Gaussian edges c exp(-((|y|-b)/Sy)²), upwards exp(-(z/Sz)^(1+α)); a release that ends
+ * lowers it by erf(Ueff tr/(2√2 σx)). The blanket around the source is part of every zone.
+ */
+const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number, stability: StabilityClass): PlumeField => {
+  const ppm = ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK);
+  const sigmaX = bealsX[stability];
+  const read = (column: Float64Array, i: number, share: number): number => (column[i] ?? 0) * (1 - share) + (column[i + 1] ?? 0) * share;
+  const axisAt = (x: number, i: number, share: number): number => {
+    const steady = read(table.axis, i, share) * ppm;
+    if (x <= 0) return steady;
+    return steady * erf((read(table.speed, i, share) * source.durationS) / (2 * Math.SQRT2 * sigmaX(x)));
+  };
+  return {
+    shape: 'plume',
+    unit: 'ppm',
+    sourceRadiusM: table.blanketM,
+    rangeM,
+    axisPeak: (x) => {
+      const [i, share] = locate(table.x, x);
+      return Math.min(pureGasPpm, axisAt(x, i, share));
+    },
+    halfWidth: (x, level) => {
+      if (x < 0) return 0;
+      const [i, share] = locate(table.x, x);
+      const axis = Math.min(pureGasPpm, axisAt(x, i, share));
+      return axis > level ? read(table.core, i, share) + read(table.edge, i, share) * Math.sqrt(Math.log(axis / level)) : 0;
+    },
+    peak: (x, y, z) => {
+      const [i, share] = locate(table.x, x);
+      const axis = Math.min(pureGasPpm, axisAt(x, i, share)) * Math.exp(-((z / read(table.height, i, share)) ** (1 + alpha)));
+      const blanket = x < table.blanketM ? Math.sqrt(Math.max(0, table.blanketM ** 2 - x * x)) : 0;
+      const beyond = Math.max(0, Math.abs(y) - Math.max(read(table.core, i, share), blanket));
+      const behind = Math.max(0, -x - table.blanketM);
+      const scale = Math.max(read(table.edge, i, share), 1e-3);
+      return axis * Math.exp(-((Math.hypot(beyond, behind) / scale) ** 2));
+    },
+    arrivalS: (x) => {
+      const [i, share] = locate(table.x, x);
+      return read(table.arrivalS, i, share);
+    },
+  };
+};
+
+/** The heavy plume of aloha-td around a release of one rate; see `marchHeavy` for the equations and their range. */
+export const heavyPlumeField = (source: HeavySource, air: Air): PlumeField => {
+  const flow = flowOf(source, air);
+  const curve = briggsRural.sigmaY(air.stability);
+  const table = marchHeavy(flow, source.rateKgS, source.poolRadiusM, (x) => oneMinute * curve(x), rangeM);
+  return fieldOf(table, source, air, flow.alpha, air.stability);
+};
+
+/** A release whose rate changes, as one of its highest rate and the same mass. */
+export const steadyEquivalent = (source: SourceTerm): { readonly rateKgS: number; readonly durationS: number } => {
+  const rateKgS = Math.max(0, ...source.steps.map((step) => step.rateKgS));
+  return { rateKgS, durationS: source.airborneKg / rateKgS };
+};
+
+export const heavyPlume: HazardModel = {
+  id: 'heavy-plume',
+  title: 'Heavy gas plume',
+  hazard: 'leak',
+  modes: ['aloha-compatible'],
+  verified: true,
+  sources: ['aloha-td', 'havens-1985', 'briggs-1973', 'beals-1971', 'hazel-2026'],
+  inputs: ['quantityKg', 'rupture', 'storage', 'weather', 'site'],
+  linearInRate: false,
+  compute: (scenario, air, source) => ({
+    field: heavyPlumeField(
+      {
+        ...steadyEquivalent(source),
+        poolRadiusM: source.poolRadiusM,
+        densityKgM3: source.densityKgM3,
+        molarMass: scenario.substance.molarMass,
+      },
+      air,
+    ),
+    caveats:
+      source.heightM > 0
+        ? [
+            {
+              code: 'height-ignored',
+              severity: 'note',
+              message: `A heavy cloud sinks: the release height of ${source.heightM} m is taken as ground level.`,
+              quantity: 'heightM',
+              value: source.heightM,
+              unit: 'm',
+            },
+          ]
+        : [],
+  }),
+};
