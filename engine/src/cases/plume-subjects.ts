@@ -1,3 +1,4 @@
+import { windAt } from '../atmosphere/air.ts';
 import { groundReflection, plumeConcentration, puffConcentration } from '../dispersion/gaussian.ts';
 import { gaussianPlumeField } from '../dispersion/gaussian-plume.ts';
 import { heavyPlumeField } from '../dispersion/heavy-plume.ts';
@@ -120,7 +121,7 @@ export const epaDistances = ({
   rate_over_endpoint_lb_min_per_mg_L: readonly number[];
 }) => ({
   distance_mi: rate_over_endpoint_lb_min_per_mg_L.map((ratio) => {
-    const air = caseAir({ u10: u, cls });
+    const air = caseAir({ u10: (u * u) / windAt(caseAir({ u10: u, cls }), 3), cls });
     const perKg = 1e6 / idealGasDensity(air.pressurePa, 0.03, air.temperatureK);
     const steps = [{ fromS: 0, toS: 600, rateKgS: ratio * rateOverEndpoint * 1e-3 }];
     return zoneOf(gaussianPlumeField({ steps, heightM: 0, diameterM: 0, molarMass: 0.03 }, air), 1e-3 * perKg).reachM / mile;

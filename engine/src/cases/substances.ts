@@ -2,7 +2,7 @@ import type { Substance } from '../model.ts';
 
 const perry = ['perry-8'];
 
-/** Chlorine after perry-8 tables 2-8, 2-32, 2-150, 2-153; AEGL 60 min of nac-aegl. */
+/** Chlorine after perry-8 tables 2-8, 2-32, 2-150, 2-153; AEGL of nac-aegl. */
 export const chlorine: Substance = {
   id: 'chlorine',
   name: 'Chlorine',
@@ -53,6 +53,60 @@ export const chlorine: Substance = {
         { seconds: 28_800, ppm: 7.1 },
       ],
     },
+    { id: 'IDLH', family: 'IDLH', severity: 'severe', byExposure: [{ seconds: 1800, ppm: 10 }] },
+  ],
+  sources: perry,
+};
+
+/** Butane by the correlations of perry-8 as the worked example of farrell-2020 uses them. */
+export const butane: Substance = {
+  id: 'butane',
+  name: 'Butane',
+  cas: '106-97-8',
+  molarMass: 0.058122,
+  boilingPoint: 272.55,
+  criticalTemperature: 425.12,
+  vapourPressure: { form: 'DIPPR101', coefficients: [66.343, -4363.2, -7.046, 9.4509e-6, 2], unitFactor: 1 },
+  liquidDensity: { form: 'DIPPR105', coefficients: [1.0677, 0.27188, 425.12, 0.28688], unitFactor: 58.122 },
+  liquidHeatCapacity: { form: 'DIPPR100', coefficients: [191_030, -1675, 12.5, -0.03874, 4.6121e-5], unitFactor: 1 / 58.122 },
+  heatOfVaporisation: {
+    form: 'DIPPR106',
+    coefficients: [3.6238e7, 0.8337, -0.82274, 0.39613],
+    criticalTemperature: 425.12,
+    unitFactor: 1 / 58.122,
+  },
+  toxicLevels: [{ id: 'AEGL-3', family: 'AEGL', severity: 'severe', byExposure: [{ seconds: 3600, ppm: 53_000 }] }],
+  sources: perry,
+};
+
+/** Propane after perry-8 tables 2-8, 2-32, 2-150, 2-153. */
+export const propane: Substance = {
+  id: 'propane',
+  name: 'Propane',
+  cas: '74-98-6',
+  molarMass: 0.0440956,
+  boilingPoint: 231.036,
+  criticalTemperature: 369.89,
+  gamma: 1.127,
+  vapourPressure: { form: 'DIPPR101', coefficients: [59.078, -3492.6, -6.0669, 1.0919e-5, 2], unitFactor: 1 },
+  liquidDensity: { form: 'DIPPR105', coefficients: [1375.7, 0.27453, 369.83, 0.29359], unitFactor: 0.0440956 },
+  liquidHeatCapacity: {
+    form: 'DIPPR114',
+    coefficients: [62.983, 113_630, 633.21, -873.46],
+    criticalTemperature: 369.83,
+    unitFactor: 1 / 44.0956,
+  },
+  heatOfVaporisation: {
+    form: 'DIPPR106',
+    coefficients: [29_209, 0.78237, -0.77319, 0.39246],
+    criticalTemperature: 369.83,
+    unitFactor: 1 / 0.0440956,
+  },
+  heatOfCombustion: 4.635e7,
+  toxicLevels: [
+    { id: 'AEGL-3', family: 'AEGL', severity: 'severe', byExposure: [{ seconds: 3600, ppm: 33_000 }] },
+    { id: 'AEGL-2', family: 'AEGL', severity: 'middle', byExposure: [{ seconds: 3600, ppm: 17_000 }] },
+    { id: 'AEGL-1', family: 'AEGL', severity: 'mild', byExposure: [{ seconds: 3600, ppm: 5500 }] },
   ],
   sources: perry,
 };

@@ -44,10 +44,10 @@ const flashedCloud = (scenario: Scenario, air: Air, stock: Stock): { readonly fl
   const { substance, mode } = scenario;
   const boilingK = stock.boilingK ?? stock.temperatureK;
   const flash = flashFraction(
-    propertyAt(substance, 'liquidHeatCapacity', 0.5 * (stock.temperatureK + boilingK)),
+    propertyAt(substance, 'liquidHeatCapacity', stock.temperatureK),
     stock.temperatureK,
     boilingK,
-    propertyAt(substance, 'heatOfVaporisation', boilingK),
+    propertyAt(substance, 'heatOfVaporisation', stock.temperatureK),
     mode === 'aloha-compatible' ? 'linear' : 'exponential',
   );
   const vapour = idealGasDensity(air.pressurePa, substance.molarMass, boilingK);
