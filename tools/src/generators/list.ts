@@ -1,4 +1,5 @@
 import { openApi } from './openapi.ts';
+import { scenarioSchemaFile } from './scenario-schema.ts';
 
 /** One generated file: where it lies in the repository, and what it must say. */
 export interface Generator {
@@ -6,4 +7,4 @@ export interface Generator {
   make(): Promise<string>;
 }
 
-export const generators: readonly Generator[] = [...openApi];
+export const generators: readonly Generator[] = [...openApi, scenarioSchemaFile];

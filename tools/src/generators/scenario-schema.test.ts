@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { scenarioSchemaText } from './scenario-schema-text.ts';
+import { scenarioSchemaFile } from './scenario-schema.ts';
 
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-it('the published schema is the one the engine’s inputs make; if not, run node tools/src/generate-scenario-schema.ts', () => {
-  expect(read('docs/scenario.schema.json')).toBe(scenarioSchemaText());
+it('the published schema is the one the engine’s inputs make; if not, npm run generate', async () => {
+  expect(read(scenarioSchemaFile.path)).toBe(await scenarioSchemaFile.make());
 });
 
 it('the example of docs/scenario.md is one of the examples that run', () => {
   const written = /```json\n([\s\S]*?)```/u.exec(read('docs/scenario.md'))?.[1] ?? '';
-  const examples = readdirSync(new URL('../../cli/examples/', import.meta.url)).map((name): unknown =>
+  const examples = readdirSync(new URL('../../../cli/examples/', import.meta.url)).map((name): unknown =>
     JSON.parse(read(`cli/examples/${name}`)),
   );
   expect(examples).toContainEqual(JSON.parse(written));
