@@ -5,6 +5,8 @@ import { messages } from './messages.ts';
 /** Control characters other than tab and line breaks have no place in a register. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+const isPlainText = (text: string): boolean => !control.test(text) && text.isWellFormed();
+
 /** Required text: trimmed, not empty, bounded, no control characters. Markup is kept as text: screens never render it. */
 export const requiredText = (max: number = textLimits.name) =>
   z
@@ -12,7 +14,13 @@ export const requiredText = (max: number = textLimits.name) =>
     .trim()
     .min(1, { error: messages.allFieldsMandatory })
     .max(max, { error: `At most ${max} characters` })
-    .refine((text) => !control.test(text), { error: 'Control characters are not allowed' });
+    .refine(isPlainText, { error: 'Control characters are not allowed' });
+
+/** What a person types to find something; null characters cannot be in a database's text. */
+export const searchText = z
+  .string()
+  .max(200, { error: 'At most 200 characters' })
+  .refine(isPlainText, { error: 'Control characters are not allowed' });
 
 export const latitude = z
   .number({ error: 'Latitude must be a number' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
 import { textLimits } from './constants.ts';
-import { idParam, latitude, longitude, requiredText, rowId } from './fields.ts';
+import { idParam, latitude, longitude, requiredText, rowId, searchText } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 
@@ -96,7 +96,7 @@ export const industryRoutes = {
     tag: 'industries',
     summary: 'All industries as CSV',
     permission: 'industry.read',
-    query: z.object({ search: z.string().max(200).optional() }),
+    query: z.object({ search: searchText.optional() }),
     status: 200,
     answerType: 'text/csv',
   }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { pageSize } from './constants.ts';
+import { searchText } from './fields.ts';
 
 export const sortDirection = z.enum(['asc', 'desc']);
 
 /** Query of every paged list: `search` matches any shown column. */
 export const pageQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.object({
-    search: z.string().max(200).optional(),
+    search: searchText.optional(),
     page: z.coerce.number<string>().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce.number<string>().int().min(1).max(100).default(pageSize),
     sort: z.enum(columns).optional(),

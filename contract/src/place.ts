@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { searchText } from './fields.ts';
+import { messages } from './messages.ts';
 import { route } from './route.ts';
 
 export const place = z.object({
@@ -20,7 +22,7 @@ export const placeRoutes = {
     tag: 'places',
     summary: 'Places by name: bundled gazetteer, or the configured online provider',
     permission: 'place.read',
-    query: z.object({ q: z.string().trim().min(1).max(200) }),
+    query: z.object({ q: searchText.trim().min(1, { error: messages.allFieldsMandatory }) }),
     status: 200,
     answer: z.object({ places: z.array(place), source: z.string(), attribution: z.string() }),
   }),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { AlertTable, AlertVersionTable } from './alert-tables.ts';
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
+import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RunTable } from './run-table.ts';
 import type { WeatherTable } from './weather-table.ts';
 
@@ -30,4 +31,7 @@ export interface Schema {
   readonly credential: CredentialTable;
   readonly setup_link: SetupLinkTable;
   readonly idempotent_answer: IdempotentAnswerTable;
+  readonly industry: IndustryTable;
+  readonly inventory_item: InventoryItemTable;
+  readonly receptor: ReceptorTable;
 }

@@ -1,0 +1,105 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ApiError, type BulkReport, bulkLimits, messages } from '@hazardguard/contract';
+import { readHeader } from './columns.ts';
+import { type CsvRecord, csvRecords } from './parse-csv.ts';
+import { restored } from './write-csv.ts';
+
+export interface CellProblem {
+  readonly column: string | null;
+  readonly value: string | null;
+  readonly reason: string;
+}
+
+export type CheckedRow<Row> = { readonly row: Row } | { readonly problems: readonly CellProblem[] };
+
+/** What a bulk upload needs to know of the table it fills. */
+export interface BulkTable<Row> {
+  readonly needed: readonly string[];
+  /** Understood where present, not asked for. */
+  readonly optional: readonly string[];
+  /** Cells in the order needed, then optional; '' where the file has none. */
+  check(cells: readonly string[], line: number): CheckedRow<Row>;
+}
+
+export interface BulkOptions {
+  readonly dryRun: boolean;
+  readonly onError: 'skip' | 'refuse';
+  readonly columns?: string | undefined;
+}
+
+/** Writes the rows as one; asked to keep them only when `keep` still says so after the last one. */
+export type WriteRows<Row> = (rows: Iterable<Row>, keep: () => boolean) => Promise<void>;
+
+const previewRows = 20;
+/** A dry run lets other requests in after this many rows. */
+const rowsPerTurn = 1_000;
+const shownCharacters = 100;
+
+const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+const cut = (value: string | null): string | null =>
+  value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value;
+
+interface Tally {
+  rows: number;
+  accepted: number;
+  rejected: number;
+  errorsOmitted: number;
+  readonly errors: BulkReport['errors'];
+  readonly preview: BulkReport['preview'];
+}
+
+/**
+ * Checks every record of a file and gives the good rows to `write`. Every bad row is named by its line with the reason for each
+ * cell. With `refuse`, one bad row keeps all others out; in a dry run nothing is written at all.
+ */
+export const runBulkUpload = async <Row>(
+  text: string,
+  table: BulkTable<Row>,
+  options: BulkOptions,
+  write: WriteRows<Row>,
+): Promise<BulkReport> => {
+  const { delimiter, columns } = readHeader(text, table.needed, table.optional, options.columns);
+  const order = [...table.needed, ...table.optional].map((column) => columns.indexOf(column));
+  const names = [...table.needed, ...table.optional];
+  const tally: Tally = { rows: 0, accepted: 0, rejected: 0, errorsOmitted: 0, errors: [], preview: [] };
+
+  const reject = (line: number, problems: readonly CellProblem[]): void => {
+    tally.rejected += 1;
+    for (const problem of problems) {
+      if (tally.errors.length < bulkLimits.errorsListed) tally.errors.push({ line, ...problem, value: cut(problem.value) });
+      else tally.errorsOmitted += 1;
+    }
+  };
+  const checked = ({ line, cells, fault }: CsvRecord): CheckedRow<Row> => {
+    const whole = (reason: string) => ({ problems: [{ column: null, value: null, reason }] });
+    if (fault !== null) return whole(fault);
+    if (cells.length !== columns.length) return whole(`The row has ${cells.length} cells, the first line has ${columns.length}`);
+    const given = order.map((position) => (position === -1 ? '' : restored(cells[position] ?? '').trim()));
+    const result = table.check(given, line);
+    if ('row' in result && tally.preview.length < previewRows) {
+      tally.preview.push(Object.fromEntries(names.flatMap((name, index) => (order[index] === -1 ? [] : [[name, given[index] ?? '']]))));
+    }
+    return result;
+  };
+  function* goodRows(): Generator<Row> {
+    for (const record of csvRecords(text, delimiter)) {
+      if (record.line === 1 || isBlankRow(record.cells)) continue;
+      tally.rows += 1;
+      if (tally.rows > bulkLimits.rows) throw new ApiError('invalid-file', `The file has more than ${bulkLimits.rows} rows; split it`);
+      const result = checked(record);
+      if ('problems' in result) reject(record.line, result.problems);
+      else {
+        tally.accepted += 1;
+        yield result.row;
+      }
+    }
+    if (tally.rows === 0) throw new ApiError('invalid-file', 'The file has no rows below its first line');
+  }
+
+  const keep = (): boolean => options.onError === 'skip' || tally.rejected === 0;
+  if (options.dryRun) {
+    for (const _row of goodRows()) if (tally.accepted % rowsPerTurn === 0) await nextTurn();
+  } else await write(goodRows(), keep);
+  const written = options.dryRun || !keep() ? 0 : tally.accepted;
+  return { dryRun: options.dryRun, ...tally, written, columns: [...columns], message: messages.bulkCompleted };
+};

@@ -1,0 +1,55 @@
+import { ApiError } from '@hazardguard/contract';
+import { csvRecords, type Delimiter, delimiters } from './parse-csv.ts';
+
+/** `Industry Name`, `industry_name` and `industryName` are one column. */
+const keyOf = (name: string): string => name.toLowerCase().replace(/[\s_\-.]+/g, '');
+
+/** A column's name as a person reads it: `safetyTeamContact` → `safety team contact`. */
+export const columnTitle = (column: string): string => column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+export interface Header {
+  readonly delimiter: Delimiter;
+  /** By position; null: a column that is left out. */
+  readonly columns: readonly (string | null)[];
+}
+
+const headerCells = (text: string, delimiter: Delimiter): readonly string[] => {
+  const [first] = csvRecords(text.slice(0, 64 * 1024), delimiter);
+  return first?.cells ?? [];
+};
+
+const matched = (cells: readonly string[], known: readonly string[]): (string | null)[] => {
+  const byKey = new Map(known.map((column) => [keyOf(column), column]));
+  return cells.map((cell) => byKey.get(keyOf(cell)) ?? null);
+};
+
+const count = (columns: readonly (string | null)[]): number => columns.filter((column) => column !== null).length;
+
+const list = (names: readonly string[]): string => names.map((name) => `"${name.trim().slice(0, 40)}"`).join(', ');
+
+/**
+ * Which column is which: by the names of the first line, or by the positions a person has mapped. The delimiter is the one under
+ * which most is understood. A file that lacks a needed column, or names one twice, is refused as a whole.
+ */
+export const readHeader = (text: string, needed: readonly string[], optional: readonly string[], mapping: string | undefined): Header => {
+  if (text.trim() === '') throw new ApiError('invalid-file', 'The file is empty');
+  const known = [...needed, ...optional];
+  const read = delimiters
+    .map((delimiter) => {
+      const cells = headerCells(text, delimiter);
+      return { delimiter, cells, columns: matched(cells, known) };
+    })
+    .reduce((best, next) => {
+      const gain = count(next.columns) - count(best.columns);
+      return gain > 0 || (gain === 0 && next.cells.length > best.cells.length) ? next : best;
+    });
+  const columns = mapping === undefined ? read.columns : matched(mapping.split(','), known);
+  const missing = needed.filter((column) => !columns.includes(column));
+  if (missing.length > 0) {
+    const lacks = missing.map(columnTitle).join(', ');
+    throw new ApiError('invalid-file', `The file has no column for ${lacks}. Its first line has: ${list(read.cells)}`);
+  }
+  const twice = known.find((column) => columns.filter((candidate) => candidate === column).length > 1);
+  if (twice !== undefined) throw new ApiError('invalid-file', `The file has two columns for ${columnTitle(twice)}`);
+  return { delimiter: read.delimiter, columns };
+};

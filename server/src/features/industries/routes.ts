@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { exportNames, industryColumns, industryRoutes } from '@hazardguard/contract';
+import { decodeText, readUpload } from '../../csv/read-text.ts';
+import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
+import type { Database } from '../../db/database.ts';
+import { searchOf } from '../../db/search.ts';
+import { makeAnswerCache } from '../../http/answer-cache.ts';
+import type { Feature } from '../../http/feature.ts';
+import { handle } from '../../http/handle.ts';
+import { uploadIndustries } from './bulk.ts';
+import { presentIndustry } from './rules.ts';
+import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
+
+async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(industryColumns);
+  for await (const industry of eachIndustry(database, search)) yield csvLine(industryColumns.map((column) => industry[column]));
+}
+
+export const industries: Feature = (app, { database, changes }) => {
+  const pages = makeAnswerCache(changes, ['industry', 'inventory_item']);
+  const changed = <T>(result: T): T => {
+    changes.note('industry');
+    return result;
+  };
+
+  handle(app, industryRoutes.list, ({ query }) =>
+    pages.answer(JSON.stringify(query), async () => {
+      const { page, pageSize, sort, direction } = query;
+      const search = searchOf(query.search);
+      const [rows, total] = await Promise.all([
+        listIndustries(database, { search, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
+        countIndustries(database, search),
+      ]);
+      return { rows: rows.map(presentIndustry), total, page, pageSize };
+    }),
+  );
+  handle(app, industryRoutes.read, async ({ params }) => presentIndustry(await findIndustry(database, params.id)));
+  handle(app, industryRoutes.create, async ({ body }) => presentIndustry(changed(await addIndustry(database, body))));
+  handle(app, industryRoutes.update, async ({ params, body: { version, ...input } }) =>
+    presentIndustry(changed(await changeIndustry(database, params.id, input, version))),
+  );
+  handle(app, industryRoutes.remove, async ({ params }) => {
+    await removeIndustry(database, params.id);
+    return changed(undefined);
+  });
+  handle(app, industryRoutes.download, ({ query, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${exportNames.industries}"`);
+    return Readable.from(csvOf(database, searchOf(query.search)));
+  });
+  handle(app, industryRoutes.bulk, async ({ query, body, request }) => {
+    const text = decodeText(await readUpload(body, Number(request.headers['content-length'] ?? Number.NaN)));
+    return changed(await uploadIndustries(database, text, query));
+  });
+};

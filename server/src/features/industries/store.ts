@@ -1,0 +1,136 @@
+import type { IndustryInput, industryColumns } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { copyRows, inTransaction } from '../../db/copy.ts';
+import type { Database } from '../../db/database.ts';
+import { containsText } from '../../db/search.ts';
+import { editedMeanwhile, type IndustryRow, industryColumnsOf, nameTaken, noSuchIndustry } from './rules.ts';
+
+export interface IndustryPage {
+  readonly search: string | null;
+  readonly sort: (typeof industryColumns)[number] | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What each column is sorted by; the newest first where none is asked for. */
+const sortKeys: Readonly<Record<NonNullable<IndustryPage['sort']>, RawBuilder<unknown>>> = {
+  industryName: sql`name_key`,
+  district: sql`lower(district)`,
+  safetyTeamContact: sql`lower(safety_team_contact)`,
+  latitude: sql`latitude`,
+  longitude: sql`longitude`,
+};
+
+const shown = sql`id, industry_name, district, safety_team_contact, latitude, longitude, sample, version, updated_at`;
+const itemsOf = sql`(select count(*) from inventory_item where industry_id = industry.id) as inventory_items`;
+
+const matching = (search: string | null): RawBuilder<unknown> => (search === null ? sql`true` : containsText(sql`search_text`, search));
+
+export const countIndustries = async ({ kysely }: Database, search: string | null): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from industry where ${matching(search)}`.execute(kysely);
+  return rows[0]?.total ?? 0;
+};
+
+/** One page; rows that sort alike keep the order of their ids, so that no row is on two pages. */
+export const listIndustries = async ({ kysely }: Database, page: IndustryPage): Promise<readonly IndustryRow[]> => {
+  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, id ${way}`;
+  // The page is cut out first: items are counted for its rows only.
+  const { rows } = await sql<IndustryRow>`
+    select ${shown}, ${itemsOf} from (
+      select *, row_number() over () as place from (
+        select * from industry where ${matching(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}
+      ) as cut
+    ) as industry order by place`.execute(kysely);
+  return rows;
+};
+
+export const findIndustry = async ({ kysely }: Database, id: number): Promise<IndustryRow> => {
+  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where id = ${id}`.execute(kysely);
+  const [row] = rows;
+  if (!row) throw noSuchIndustry(id);
+  return row;
+};
+
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'industry_name_key_key';
+
+const refuseTakenName = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    throw isNameTaken(error) ? nameTaken(name) : error;
+  }
+};
+
+export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
+  const add = () => database.kysely.insertInto('industry').values(industryColumnsOf(input)).returning('id').executeTakeFirstOrThrow();
+  const { id } = await refuseTakenName(input.industryName, add);
+  return findIndustry(database, id);
+};
+
+export const changeIndustry = async (
+  database: Database,
+  id: number,
+  input: IndustryInput,
+  version: number | undefined,
+): Promise<IndustryRow> => {
+  const change = () =>
+    database.kysely
+      .updateTable('industry')
+      .set({ ...industryColumnsOf(input), version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .executeTakeFirst();
+  const { numUpdatedRows } = await refuseTakenName(input.industryName, change);
+  const found = await findIndustry(database, id);
+  if (numUpdatedRows === 0n) throw editedMeanwhile();
+  return found;
+};
+
+export const removeIndustry = async ({ kysely }: Database, id: number): Promise<void> => {
+  const { numDeletedRows } = await kysely.deleteFrom('industry').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw noSuchIndustry(id);
+};
+
+const rowsPerRead = 2_000;
+
+/** Every matching row in the order of ids, a portion at a time. */
+export async function* eachIndustry({ kysely }: Database, search: string | null): AsyncGenerator<IndustryInput & { id: number }> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<IndustryInput & { id: number }>`
+      select id, industry_name as "industryName", district, safety_team_contact as "safetyTeamContact", latitude, longitude
+      from industry where id > ${after} and ${matching(search)} order by id limit ${rowsPerRead}`.execute(kysely);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerRead) return;
+    after = last.id;
+  }
+}
+
+const copied = ['industry_name', 'name_key', 'district', 'safety_team_contact', 'latitude', 'longitude'] as const;
+export type CopiedIndustry = readonly [string, string, string, string, number, number];
+
+export const allNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> => {
+  const rows = await kysely.selectFrom('industry').select('name_key').execute();
+  return new Set(rows.map(({ name_key }) => name_key));
+};
+
+/**
+ * Adds many rows by COPY, all or none. Other writers wait from before the taken names are read until the end, so a name that was
+ * free stays free.
+ */
+export const copyIndustries = (
+  database: Database,
+  rowsFor: (taken: ReadonlySet<string>) => Iterable<CopiedIndustry>,
+  keep: () => boolean,
+): Promise<boolean> =>
+  inTransaction(database, async (client) => {
+    await client.query('lock table industry in share row exclusive mode');
+    const { rows } = await client.query<{ name_key: string }>('select name_key from industry');
+    await client.query('savepoint before_rows');
+    await copyRows(client, 'industry', copied, rowsFor(new Set(rows.map(({ name_key }) => name_key))));
+    if (!keep()) await client.query('rollback to savepoint before_rows');
+    return keep();
+  });
