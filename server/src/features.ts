@@ -5,9 +5,4 @@ import { weather } from './features/weather/routes.ts';
 import type { Feature } from './http/feature.ts';
 
 /** Every feature of the server, one line each. */
-export const features: readonly Feature[] = [
-  session,
-  system,
-  industries,
-  weather,
-];
+export const features: readonly Feature[] = [session, system, industries, weather];
