@@ -1,0 +1,75 @@
+import { type BulkReport, pageSize } from '@hazardguard/contract';
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../register/pager.tsx';
+import classes from './bulk.module.css';
+import type { BulkSubject } from './bulk-subject.ts';
+import { saveAsFile, writeCsv } from './write-csv.ts';
+
+interface MistakesProps {
+  readonly subject: BulkSubject;
+  readonly report: BulkReport;
+}
+
+/** Every mistake the server found, with the line of the file it stands in; the same as a CSV. */
+export const Mistakes = ({ subject, report }: MistakesProps) => {
+  const { t } = useTranslation('parts');
+  const [page, setPage] = useState(1);
+  const { errors, errorsOmitted } = report;
+  if (errors.length === 0) return null;
+  const label = (column: string | null): string => subject.fields.find(({ id }) => id === column)?.label ?? column ?? '';
+  const head = (['line', 'column', 'value', 'reason'] as const).map((key) => t(`bulk.check.${key}`));
+  const download = (): void =>
+    saveAsFile(
+      writeCsv([head, ...errors.map((error) => [String(error.line), label(error.column), error.value ?? '', error.reason])]),
+      `mistakes-${subject.fileName}`,
+    );
+  const shown = errors.slice((page - 1) * pageSize, page * pageSize).map((error, index) => ({ ...error, place: index }));
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={3} size="h3">
+          {t('bulk.check.problems')}
+        </Title>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
+          {t('bulk.check.download')}
+        </Button>
+      </Group>
+      <Table.ScrollContainer minWidth={480}>
+        <Table aria-label={t('bulk.check.problems')}>
+          <Table.Thead>
+            <Table.Tr>
+              {head.map((name) => (
+                <Table.Th key={name}>{name}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((error) => (
+              <Table.Tr key={error.place}>
+                <Table.Th scope="row">{error.line}</Table.Th>
+                <Table.Td>{label(error.column)}</Table.Td>
+                <Table.Td className={classes.value}>{error.value}</Table.Td>
+                <Table.Td>{error.reason}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Pager
+        label={t('pager.label', { register: t('bulk.check.problems') })}
+        page={page}
+        size={pageSize}
+        total={errors.length}
+        onPage={setPage}
+      />
+      {errorsOmitted > 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('bulk.check.omitted', { count: errorsOmitted })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import type { BulkReport } from '@hazardguard/contract';
+import { Stack, Table, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './bulk.module.css';
+import type { BulkSubject } from './bulk-subject.ts';
+
+interface PreviewProps {
+  readonly subject: BulkSubject;
+  readonly rows: BulkReport['preview'];
+}
+
+/** The first rows as the server understood them. */
+export const Preview = ({ subject, rows }: PreviewProps) => {
+  const { t } = useTranslation('parts');
+  if (rows.length === 0) return null;
+  const listed = rows.map((row, place) => ({ row, place }));
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h3">
+        {t('bulk.check.preview')}
+      </Title>
+      <Table.ScrollContainer minWidth={subject.fields.length * 120} maxHeight="36dvh">
+        <Table aria-label={t('bulk.check.preview')} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              {subject.fields.map(({ id, label }) => (
+                <Table.Th key={id}>{label}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {listed.map(({ row, place }) => (
+              <Table.Tr key={place}>
+                {subject.fields.map(({ id }) => (
+                  <Table.Td key={id} className={classes.value}>
+                    {row[id] ?? ''}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  );
+};

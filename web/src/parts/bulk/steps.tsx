@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import classes from './bulk.module.css';
+
+const steps = ['file', 'columns', 'check', 'done'] as const;
+
+/** Where in the upload a person is, and with which file. */
+export const Steps = ({ current, fileName }: { readonly current: number; readonly fileName: string | undefined }) => {
+  const { t } = useTranslation('parts');
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined}>
+          {index + 1}. {t(`bulk.step.${step}`)}
+          {step === 'file' && fileName ? `: ${fileName}` : ''}
+        </li>
+      ))}
+    </ol>
+  );
+};
