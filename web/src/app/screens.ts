@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'industry.read',
     menu: true,
-    load: null,
+    load: () => import('../screens/industries/industries-screen.tsx').then((m) => m.IndustriesScreen),
   },
   {
     id: 'inventory',
@@ -78,7 +78,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'inventory.read',
     menu: true,
-    load: null,
+    load: () => import('../screens/inventory/inventory-screen.tsx').then((m) => m.InventoryScreen),
   },
   {
     id: 'vulnerability',

@@ -1,6 +1,8 @@
 import type { texts as account } from './en/account.ts';
 import type { texts as boot } from './en/boot.ts';
 import type { texts as home } from './en/home.ts';
+import type { texts as industries } from './en/industries.ts';
+import type { texts as inventory } from './en/inventory.ts';
 import type { texts as landing } from './en/landing.ts';
 import type { texts as later } from './en/later.ts';
 import type { texts as map } from './en/map.ts';
@@ -15,6 +17,8 @@ export interface Catalogues {
   readonly boot: typeof boot;
   readonly home: typeof home;
   readonly landing: typeof landing;
+  readonly industries: typeof industries;
+  readonly inventory: typeof inventory;
   readonly later: typeof later;
   readonly map: typeof map;
   readonly parts: typeof parts;

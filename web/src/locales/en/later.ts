@@ -7,8 +7,6 @@ export const texts = {
   vulnerability: 'See who is inside the hazard zones',
   home: 'Back to Home',
   what: {
-    industries: 'Register a plant with its district, its safety team contact and its place on the map, one by one or from a file.',
-    inventory: 'Keep the list of chemicals of each plant: substance, CAS number, quantity, place and dates.',
     vulnerability: 'Run a release of a chemical at a plant and see on a map who is inside the hazard zones.',
     responsePhase:
       'While a release is going on, enter the wind, temperature and opening as they are now, see the zones move, and keep each set of conditions as a record you can export.',

@@ -24,6 +24,7 @@ export const texts = {
   },
   chemicalPicker: { nothing: 'Not in the library. You can keep it as typed.' },
   sample: { badge: 'Sample' },
+  reason: 'Your role may not do this. These may: {{roles}}.',
   table: {
     actions: 'Actions',
     details: 'Details',

@@ -1,4 +1,4 @@
-import { type BulkReport, bulkReport, xsrfHeader } from '@hazardguard/contract';
+import { type BulkReport, bulkReport, idempotencyHeader, xsrfHeader } from '@hazardguard/contract';
 import { problemOf, unreachable } from '../../data/api-problem.ts';
 import { xsrfToken } from '../../data/http.ts';
 import { readSession } from '../../data/session.ts';
@@ -46,7 +46,7 @@ export const sendFile = async (upload: Upload, onSent: (share: number) => void, 
     request.open('POST', uploadAddress(upload));
     request.setRequestHeader('content-type', 'text/csv');
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', upload.key);
+    request.setRequestHeader(idempotencyHeader, upload.key);
     const token = xsrfToken(document.cookie);
     if (token !== undefined) request.setRequestHeader(xsrfHeader, token);
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);

@@ -11,10 +11,11 @@ interface ChemicalPickerProps {
   /** Any text is allowed: a register holds more substances than the library. */
   readonly onText: (text: string) => void;
   readonly onChoose: (chemical: ChemicalName) => void;
+  readonly onLeave?: () => void;
 }
 
 /** A substance by name, synonym or CAS number, from the library, or as typed. */
-export const ChemicalPicker = ({ input, text, onText, onChoose }: ChemicalPickerProps) => {
+export const ChemicalPicker = ({ input, text, onText, onChoose, onLeave }: ChemicalPickerProps) => {
   const { t } = useTranslation('parts');
   const library = useChemicals();
   const matches = matchChemicals(library.data ?? [], text);
@@ -33,6 +34,7 @@ export const ChemicalPicker = ({ input, text, onText, onChoose }: ChemicalPicker
         item: chemical,
       }))}
       onChoose={onChoose}
+      {...(onLeave ? { onLeave } : {})}
     />
   );
 };

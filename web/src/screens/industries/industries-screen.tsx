@@ -1,0 +1,135 @@
+import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
+import { BulkUpload } from '../../parts/bulk/bulk-upload.tsx';
+import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
+import { useDeletion } from '../../parts/confirm/use-deletion.ts';
+import { FormPlace } from '../../parts/form/form-place.tsx';
+import { Register } from '../../parts/register/register.tsx';
+import { useRegisterView } from '../../parts/register/register-view.ts';
+import { useReason } from '../../parts/use-reason.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useIndustryBulk } from './industry-bulk.ts';
+import { useIndustryColumns } from './industry-columns.tsx';
+import { deleteIndustry, industriesFile, refreshIndustries, useIndustries } from './industry-data.ts';
+import { IndustryForm } from './industry-form.tsx';
+import { useIndustryForm } from './use-industry-form.ts';
+
+export const IndustriesScreen = () => {
+  const { t } = useTranslation(['industries', 'shell']);
+  const [view, changeView] = useRegisterView(industryColumns);
+  const [focus, setFocus] = useIndustryInFocus();
+  const [formOpened, setFormOpened] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const state = useIndustryForm(() => setFormOpened(false));
+  const columns = useIndustryColumns(focus, setFocus);
+  const bulk = useIndustryBulk();
+  const industries = useIndustries(view);
+  const noWrite = useReason('industry.write');
+  const noDelete = useReason('industry.delete');
+  const noBulk = useReason('industry.bulk');
+  const deletion = useDeletion<Industry>({
+    remove: deleteIndustry,
+    done: t('deleted'),
+    after: ({ id }) => {
+      state.forget(id);
+      if (focus === id) setFocus(undefined);
+      void refreshIndustries();
+    },
+  });
+  const edit = (industry: Industry): void => {
+    state.edit(industry);
+    setFormOpened(true);
+  };
+  const { editing } = state.form;
+  return (
+    <Stack gap="lg">
+      <PageHeader title={t('shell:screens.industries.title')} purpose={t('purpose')} />
+      {noWrite === undefined ? (
+        <FormPlace
+          title={t(editing === null ? 'formNew' : 'formEdit')}
+          openLabel={t('formNew')}
+          opened={formOpened}
+          onOpen={() => setFormOpened(true)}
+          onClose={() => setFormOpened(false)}
+        >
+          <IndustryForm state={state} />
+        </FormPlace>
+      ) : (
+        <Paper withBorder p="md">
+          <Text size="sm">
+            {t('readOnly')} {noWrite}
+          </Text>
+        </Paper>
+      )}
+      <Register
+        label={t('register')}
+        searchLabel={t('search')}
+        columns={columns}
+        sortable={industryColumns}
+        view={view}
+        onView={changeView}
+        query={industries}
+        rowId={({ id }) => id}
+        mark={({ id }) => (id === editing?.id ? 'editing' : id === focus ? 'focus' : undefined)}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
+        tools={
+          <>
+            <Button
+              component="a"
+              href={industriesFile(view.search)}
+              download={exportNames.industries}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('downloadCsv')}
+            </Button>
+            <ActionButton
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              reason={noBulk}
+              onClick={() => setUploading(true)}
+            >
+              {t('bulkUpload')}
+            </ActionButton>
+          </>
+        }
+        actions={(industry) => (
+          <>
+            <ActionButton
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={14} aria-hidden />}
+              aria-label={t('editRow', { name: industry.industryName })}
+              reason={noWrite}
+              onClick={() => edit(industry)}
+            >
+              {t('edit')}
+            </ActionButton>
+            <ActionButton
+              variant="default"
+              size="xs"
+              leftSection={<IconTrash size={14} aria-hidden />}
+              aria-label={t('deleteRow', { name: industry.industryName })}
+              reason={noDelete}
+              onClick={() => deletion.ask(industry)}
+            >
+              {t('delete')}
+            </ActionButton>
+          </>
+        )}
+      />
+      <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {deletion.row?.industryName}
+        </Text>
+        <Text size="sm">{t('deleteAlso', { count: deletion.row?.inventoryItems ?? 0 })}</Text>
+      </ConfirmDialog>
+      {uploading ? <BulkUpload subject={bulk} onWritten={() => void refreshIndustries()} onClose={() => setUploading(false)} /> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Industry } from '@hazardguard/contract';
+import { describe, expect, it } from 'vitest';
+import { checkIndustry, entryOf } from './industry-fields.ts';
+
+const stored: Industry = {
+  id: 7,
+  industryName: 'Narmada Chlor-Alkali',
+  district: 'Bharuch',
+  safetyTeamContact: '+91 2642 000000',
+  latitude: 21.7051,
+  longitude: 72.9959,
+  sample: true,
+  inventoryItems: 3,
+  version: 4,
+  updatedAt: '2026-11-20T10:00:00Z',
+};
+
+describe('the form of an industry', () => {
+  it('gives a stored row back unchanged when nothing is edited', () => {
+    const entry = entryOf(stored);
+    expect(entry.editing).toEqual({ id: 7, version: 4 });
+    expect(checkIndustry(entry.values)).toEqual({
+      ok: true,
+      input: {
+        industryName: 'Narmada Chlor-Alkali',
+        district: 'Bharuch',
+        safetyTeamContact: '+91 2642 000000',
+        latitude: 21.7051,
+        longitude: 72.9959,
+      },
+    });
+  });
+
+  it('asks for the position of an older row that has none', () => {
+    const checked = checkIndustry(entryOf({ ...stored, latitude: null, longitude: null }).values);
+    expect(checked.ok ? [] : checked.problems.map(({ field, reason }) => [field, reason.kind])).toEqual([
+      ['latitude', 'required'],
+      ['longitude', 'required'],
+    ]);
+  });
+
+  it('trims what is around a text and keeps markup as text', () => {
+    const checked = checkIndustry({ ...entryOf(stored).values, industryName: '  <script>alert(1)</script> ' });
+    expect(checked.ok ? checked.input.industryName : checked).toBe('<script>alert(1)</script>');
+  });
+});

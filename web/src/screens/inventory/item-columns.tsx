@@ -1,0 +1,99 @@
+import type { InventoryItem } from '@hazardguard/contract';
+import { Badge, Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterColumn } from '../../parts/register/register-column.ts';
+import { useFormat } from '../../ui/format.ts';
+import classes from './inventory.module.css';
+import type { ItemColumn } from './item-data.ts';
+import { isExpired, itemFields, today } from './item-fields.ts';
+
+export type ItemRegisterColumn = RegisterColumn<InventoryItem> & { readonly id: ItemColumn };
+
+const widths: Readonly<Record<ItemColumn, number>> = {
+  itemNo: 110,
+  productName: 160,
+  substanceName: 150,
+  concentration: 120,
+  casNo: 105,
+  quantity: 120,
+  unit: 64,
+  hazardClass: 120,
+  location: 140,
+  dateReceived: 120,
+  dateExpired: 130,
+  supplier: 150,
+};
+const onPhone: Partial<Record<ItemColumn, RegisterColumn<InventoryItem>['phone']>> = {
+  productName: 'title',
+  substanceName: 'line',
+  quantity: 'line',
+  unit: 'line',
+  location: 'line',
+  dateExpired: 'line',
+};
+
+/** The quantity as stored, and its mass where the unit is another. */
+const Quantity = ({ item }: { readonly item: InventoryItem }) => {
+  const { t } = useTranslation('inventory');
+  const format = useFormat();
+  const { quantity, unit, quantityKg } = item;
+  const mass = quantityKg === null ? t('massUnknown') : t('massKg', { mass: format.quantity(quantityKg, 'kg', 4) });
+  return (
+    <span className={classes.quantity}>
+      {quantity.toLocaleString('en-IN', { maximumFractionDigits: 10 })}
+      {unit === 'kg' ? null : (
+        <Text size="xs" c="dimmed">
+          {mass}
+        </Text>
+      )}
+    </span>
+  );
+};
+
+const Expiry = ({ item }: { readonly item: InventoryItem }) => {
+  const { t } = useTranslation('inventory');
+  const format = useFormat();
+  return (
+    <Group gap={8}>
+      {format.date(item.dateExpired)}
+      {isExpired(item, today(new Date())) ? (
+        <Badge variant="default" radius="sm" tt="none">
+          {t('expired')}
+        </Badge>
+      ) : null}
+    </Group>
+  );
+};
+
+export const useItemColumns = (): readonly ItemRegisterColumn[] => {
+  const { t } = useTranslation(['inventory', 'parts']);
+  const format = useFormat();
+  return useMemo(() => {
+    const cells: Partial<Record<ItemColumn, (item: InventoryItem) => React.ReactNode>> = {
+      productName: (item) => (
+        <Group gap={8} wrap="nowrap" justify="space-between">
+          <span>{item.productName}</span>
+          {item.sample ? (
+            <Badge variant="default" radius="sm" tt="none" fw={400}>
+              {t('parts:sample.badge')}
+            </Badge>
+          ) : null}
+        </Group>
+      ),
+      quantity: (item) => <Quantity item={item} />,
+      dateReceived: (item) => format.date(item.dateReceived),
+      dateExpired: (item) => <Expiry item={item} />,
+    };
+    return itemFields.map((id) => ({
+      id,
+      header: t(`field.${id}`),
+      value: (item: InventoryItem) => item[id],
+      ...(cells[id] ? { cell: cells[id] } : {}),
+      sortable: true,
+      numeric: id === 'quantity',
+      width: widths[id],
+      phone: onPhone[id] ?? 'details',
+    }));
+  }, [t, format]);
+};
