@@ -1,11 +1,11 @@
 import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
-import { BulkUpload } from '../../parts/bulk/bulk-upload.tsx';
+import { LazyBulkUpload } from '../../parts/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../parts/confirm/use-deletion.ts';
 import { FormPlace } from '../../parts/form/form-place.tsx';
@@ -129,7 +129,11 @@ export const IndustriesScreen = () => {
         </Text>
         <Text size="sm">{t('deleteAlso', { count: deletion.row?.inventoryItems ?? 0 })}</Text>
       </ConfirmDialog>
-      {uploading ? <BulkUpload subject={bulk} onWritten={() => void refreshIndustries()} onClose={() => setUploading(false)} /> : null}
+      <Suspense fallback={null}>
+        {uploading ? (
+          <LazyBulkUpload subject={bulk} onWritten={() => void refreshIndustries()} onClose={() => setUploading(false)} />
+        ) : null}
+      </Suspense>
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import type { Industry, IndustryInput, industryColumns } from '@hazardguard/contract';
+import { type Industry, type IndustryInput, idempotencyHeader, type industryColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';

@@ -1,10 +1,10 @@
 import { exportNames, type Industry, type InventoryItem, inventoryColumns } from '@hazardguard/contract';
 import { Button, Paper, Text } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../parts/action-button.tsx';
-import { BulkUpload } from '../../parts/bulk/bulk-upload.tsx';
+import { LazyBulkUpload } from '../../parts/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../parts/confirm/use-deletion.ts';
 import { FormPlace } from '../../parts/form/form-place.tsx';
@@ -124,7 +124,9 @@ export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
         </Text>
         <Text size="sm">{t('deleteAlso')}</Text>
       </ConfirmDialog>
-      {uploading ? <BulkUpload subject={bulk} onWritten={() => void refreshInventory()} onClose={() => setUploading(false)} /> : null}
+      <Suspense fallback={null}>
+        {uploading ? <LazyBulkUpload subject={bulk} onWritten={() => void refreshInventory()} onClose={() => setUploading(false)} /> : null}
+      </Suspense>
     </>
   );
 };

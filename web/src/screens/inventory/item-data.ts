@@ -1,4 +1,4 @@
-import type { InventoryInput, InventoryItem, inventoryColumns } from '@hazardguard/contract';
+import { type InventoryInput, type InventoryItem, idempotencyHeader, type inventoryColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
