@@ -10,15 +10,22 @@ export interface Readiness {
   readonly missing: readonly string[];
 }
 
+/** Everyday temperatures of storage, K. */
+const coolest = 273;
+const warmest = 313;
+
 /** Which calculations a chemical can feed, and what is missing for the others. */
 export const readiness = (chemical: Chemical): Readiness => {
   const substance = substanceOf(chemical);
-  const graded = substance.toxicLevels?.some((level) => level.family !== 'IDLH') ?? false;
+  // A gas stored as a liquid flashes when it escapes, which takes two facts more.
+  const isLiquefiedGas = (substance.boilingPoint ?? Number.POSITIVE_INFINITY) < warmest && (substance.criticalTemperature ?? 0) > coolest;
   const forLeak: readonly (readonly [string, boolean])[] = [
     ['boiling point', substance.boilingPoint !== undefined],
     ['vapour pressure', substance.vapourPressure !== undefined],
     ['liquid density', substance.liquidDensity !== undefined],
-    ['toxic levels (AEGL, ERPG or PAC) in ppm', graded],
+    ['liquid heat capacity', substance.liquidHeatCapacity !== undefined || !isLiquefiedGas],
+    ['heat of vaporisation', substance.heatOfVaporisation !== undefined || !isLiquefiedGas],
+    ['toxic levels (AEGL, ERPG, PAC or IDLH) in ppm', substance.toxicLevels !== undefined],
   ];
   const missingForLeak = forLeak.filter(([, known]) => !known).map(([name]) => name);
   const explosion = substance.heatOfCombustion !== undefined;

@@ -78,7 +78,11 @@ describe('hazardguard model', () => {
       expect(outer.length).toBeGreaterThanOrEqual(4);
       expect(outer[0]).toEqual(outer.at(-1));
       expect(turn(outer)).toBeGreaterThan(0);
-      expect(properties).toMatchObject({ unit: 'ppm', model: expect.any(String), mode: 'best-estimate' });
+      expect(properties).toMatchObject({
+        unit: 'ppm',
+        model: expect.any(String),
+        mode: expect.stringMatching(/^(best-estimate|aloha-compatible)$/u),
+      });
       // The wind is from the south-west: the zone lies to the north-east.
       const middle = outer.reduce(([x, y], [east, north]) => [x + east / outer.length, y + north / outer.length], [0, 0]);
       expect((middle[0] ?? 0) > 72.99001 && (middle[1] ?? 0) > 21.63236).toBe(true);
@@ -127,6 +131,12 @@ describe('a wrong scenario ends with code 2 and names', () => {
 
   it('a field that does not exist', () => {
     expect(refusal(document({ quantityTons: 5 }))).toContain('quantityTons');
+  });
+
+  it('what a substance lacks, and why that matters', () => {
+    const stderr = refusal(document({ chemical: 'sodium hypochlorite' }));
+    expect(stderr).toMatch(/^chemical: "Sodium hypochlorite solution" is not allowed; allowed: a substance with known /mu);
+    expect(stderr).toMatch(/^ {2}Sodium hypochlorite/mu);
   });
 
   it('the nearest chemicals to an unknown one', () => {

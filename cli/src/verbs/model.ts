@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, run } from '@hazardguard/engine';
+import { checkScenario, type InputProblem, run } from '@hazardguard/engine';
 import { formats } from '../formats.ts';
 import { readText } from '../input.ts';
 import { readJson } from '../json-text.ts';
@@ -22,6 +22,12 @@ const readFlags = (args: readonly string[]) => {
   }
 };
 
+/** What is wrong with one field, and why where the allowed values do not say it. */
+const problemLines = ({ field, value, unit, allowed, message }: InputProblem): readonly string[] => {
+  const inUnit = unit === undefined || allowed.includes(unit) || !/^[\d-]/u.test(allowed) ? '' : ` ${unit}`;
+  return [`${field}: ${shown(value)} is not allowed; allowed: ${allowed}${inUnit}`, ...(message.includes(allowed) ? [] : [`  ${message}`])];
+};
+
 /** Runs one scenario without a server or a database, and writes its zones. */
 export const model = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = readFlags(args);
@@ -35,10 +41,7 @@ export const model = async (args: readonly string[]): Promise<void> => {
   const { fields, chemical } = readScenario(readJson(text, name));
   const checked = checkScenario(fields, substanceOf(chemical));
   if (!checked.ok) {
-    const lines = checked.problems.map((problem) => {
-      const unit = problem.unit === undefined || problem.allowed.includes(problem.unit) ? '' : ` ${problem.unit}`;
-      return `${problem.field}: ${shown(problem.value)} is not allowed; allowed: ${problem.allowed}${unit}`;
-    });
+    const lines = checked.problems.flatMap(problemLines);
     throw new Refusal(...lines);
   }
   await writeText(format(run(checked.scenario)), values.out);
