@@ -1,5 +1,6 @@
 import { successNoticeMs } from '@hazardguard/contract';
 import { showNotification } from '@mantine/notifications';
+import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
 export type NoticeKind = 'success' | 'information' | 'failure';
@@ -25,6 +26,7 @@ const tell = (kind: NoticeKind, text: string, requestId?: string): void => {
   showNotification({
     message: requestId === undefined ? text : `${text} (${requestId})`,
     className: `hg-notice hg-notice-${kind}`,
+    closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'shell' }) },
     role: kind === 'failure' ? 'alert' : 'status',
     // A failure stays until it is read; the specification gives a success 3 s.
     autoClose: kind === 'failure' ? false : successNoticeMs,

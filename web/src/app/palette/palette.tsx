@@ -9,6 +9,7 @@ import { languages } from '../../locales/languages.ts';
 import { screens } from '../screens.ts';
 import { chooseTheme, themeChoices } from '../theme/choice.ts';
 import { useFoundIndustries } from './found-industries.ts';
+import classes from './palette.module.css';
 
 const [store, control] = createSpotlight();
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
@@ -79,6 +80,8 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       nothingFound={t('palette.nothing')}
       onSpotlightClose={onClose}
       scrollable
+      centered={false}
+      classNames={{ actionsGroup: classes.group }}
       overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
       transitionProps={{ duration: 120, transition: 'fade' }}
       attributes={{ content: { 'aria-label': t('bar.search') } }}

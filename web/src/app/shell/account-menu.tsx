@@ -48,7 +48,7 @@ export const AccountMenu = () => {
     });
   return (
     <>
-      <Menu position="bottom-end" width={240}>
+      <Menu position="bottom-end" width={240} withinPortal={false}>
         <Menu.Target>
           <Button
             variant="default"
@@ -61,7 +61,7 @@ export const AccountMenu = () => {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes.who}>
+          <Menu.Label className={classes.who} c="var(--hg-text)">
             <Text size="sm" fw={600}>
               {account.name}
             </Text>
@@ -71,7 +71,7 @@ export const AccountMenu = () => {
             <Text size="xs" c="dimmed">
               {account.email}
             </Text>
-          </div>
+          </Menu.Label>
           <Menu.Divider />
           <Menu.Item leftSection={<IconPassword size={18} stroke={1.6} aria-hidden />} onClick={() => setChanging(true)}>
             {t('account.changePassword')}

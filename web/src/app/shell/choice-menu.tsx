@@ -12,7 +12,7 @@ interface ChoiceMenuProps<Value extends string> {
 
 /** An icon that opens a list of which one is chosen. */
 export const ChoiceMenu = <Value extends string>({ label, icon: Icon, value, choices, onChoose }: ChoiceMenuProps<Value>) => (
-  <Menu position="bottom-end" withinPortal>
+  <Menu position="bottom-end" withinPortal={false}>
     <Menu.Target>
       <ActionIcon aria-label={label} title={label}>
         <Icon size={20} stroke={1.6} aria-hidden />

@@ -12,7 +12,7 @@ export const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
     <Drawer.Root opened onClose={onClose} size={320} padding={0}>
       <Drawer.Overlay backgroundOpacity={0.5} />
       <Drawer.Content className={classes.drawer} aria-label={t('menu.name')}>
-        <Drawer.Header className={classes.head}>
+        <Drawer.Header className={classes.head} role="presentation">
           <Drawer.Title fw={700}>{t('product')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('menu.close')} />
         </Drawer.Header>

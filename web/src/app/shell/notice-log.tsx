@@ -11,7 +11,7 @@ export const NoticeLog = () => {
   const { time } = useFormat();
   const notices = useNoticeLog();
   return (
-    <Popover position="bottom-end" width={320} trapFocus returnFocus>
+    <Popover position="bottom-end" width={320} withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon aria-label={t('bar.notices')} title={t('bar.notices')}>
           <IconHistory size={20} stroke={1.6} aria-hidden />

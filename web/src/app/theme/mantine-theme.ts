@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Cool slate: the neutrals do the work. */
 const slate: MantineColorsTuple = [
@@ -64,6 +64,12 @@ export const mantineTheme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
   colors: { gray: slate, dark: night, teal },
+  /** Letters on the accent are black in high contrast, white elsewhere: one variable says which. */
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    const onAccent = input.variant === 'filled' && (input.color === undefined || input.color === 'teal');
+    return onAccent ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors;
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
@@ -72,9 +78,10 @@ export const mantineTheme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Badge: { defaultProps: { tt: 'none' } },
     Kbd: { styles: { root: { borderBottomWidth: 1 } } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 120 } } },
+    // A dialog's head is no banner of the page.
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } } },
+    Menu: { defaultProps: { transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },
   },

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '../locales/en/shell.ts';
+import { menuScreens, screenAt, screens } from './screens.ts';
+
+/** Section 2 of the specification, copied here so that the table has something outside itself to agree with. */
+const specifiedRoutes = [
+  '/HazardGuard',
+  '/CollectChemicalInventory',
+  '/VulnerabilityAssesment',
+  '/OnBoardIndustry',
+  '/Ews',
+  '/Training',
+  '/Community',
+  '/IncidentManagement',
+  '/IndustryDashboard',
+  '/Tools',
+  '/StakeHolders',
+  '/Vang',
+  '/EXP1',
+  '/AnupamaRasayan',
+  '/R1',
+  '/R2',
+  '/ChemicalsQuantityCas',
+  '/ForestChanges',
+  '/No2',
+  '/ResponsePhaseRiskModelling',
+  '/MapsViewer',
+  '/KmlMap',
+];
+const specifiedMenu = [
+  'Home',
+  'On-board Industry',
+  'Collect Chemical Inventory Info',
+  'Vulnerability Assessment',
+  'Response Phase Risk Modelling',
+  'Embeded Maps Viewer',
+  'Early Warning System',
+  'Dashboard',
+  'Training',
+  'Community',
+  'On-board Stakeholders',
+  'Incident Management',
+  'Productivity Tools',
+  'Use ChatGPT',
+];
+
+describe('the table of screens', () => {
+  it('has every route of the specification, spelled as there', () => {
+    const paths = screens.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(specifiedRoutes));
+  });
+
+  it('gives the menu the 14 entries of the specification, in order', () => {
+    expect(menuScreens.map(({ id }) => texts.screens[id].label)).toEqual(specifiedMenu);
+  });
+
+  it('names each screen and each address once', () => {
+    expect(new Set(screens.map(({ id }) => id)).size).toBe(screens.length);
+    expect(new Set(screens.map(({ path }) => path.toLowerCase())).size).toBe(screens.length);
+  });
+
+  it('has a line for every screen the catalogue names', () => {
+    expect(screens.map(({ id }) => id).toSorted()).toEqual(Object.keys(texts.screens).toSorted());
+  });
+
+  it('finds a screen whatever the case of the address', () => {
+    expect(screenAt('/hazardguard')?.id).toBe('home');
+    expect(screenAt('/VULNERABILITYASSESMENT/')?.id).toBe('vulnerability');
+    expect(screenAt('/nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { resolveTheme } from './choice.ts';
+
+describe('resolveTheme', () => {
+  it('shows what was chosen, whatever the device says', () => {
+    expect(resolveTheme('light', { dark: true, contrast: true })).toBe('light');
+    expect(resolveTheme('contrast', { dark: false, contrast: false })).toBe('contrast');
+  });
+
+  it('follows the device, and contrast before darkness', () => {
+    expect(resolveTheme('auto', { dark: false, contrast: false })).toBe('light');
+    expect(resolveTheme('auto', { dark: true, contrast: false })).toBe('dark');
+    expect(resolveTheme('auto', { dark: true, contrast: true })).toBe('contrast');
+  });
+});
