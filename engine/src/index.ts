@@ -1,3 +1,4 @@
+export { airOf } from './atmosphere/air.ts';
 export { stabilityFrom } from './atmosphere/stability.ts';
 export { solarElevation } from './atmosphere/sun.ts';
 export { catalogue } from './catalogue.ts';
