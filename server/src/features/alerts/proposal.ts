@@ -42,6 +42,9 @@ const impactSentence = (run: Run, zones: readonly Zone[]): string => {
   return inside.length > 0 ? `Inside, of ${result.receptorsConsidered} recorded places around: ${listInWords(inside)}.` : '';
 };
 
+/** A demo account is named after its role already. */
+const sender = ({ name, roleTitle }: ProposalFacts['person']): string => (name.includes(roleTitle) ? name : `${name}, ${roleTitle}`);
+
 /** The five contents of a warning (source, hazard, place, action, time) from what the run says, and nothing beyond it. */
 export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalFacts): AlertInput => {
   const zones = reachedZones(run.result);
@@ -53,7 +56,7 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
     status,
     incidentId,
     incidentSeverity: severity,
-    source: sentencesWithin(textLimits.name, [`${person.name}, ${person.roleTitle}`, `for ${run.industryName}`]),
+    source: sentencesWithin(textLimits.name, [sender(person), `for ${run.industryName}`]),
     hazardText: sentencesWithin(slotLimit, [prefix[status], ...hazard]),
     placeText: sentencesWithin(slotLimit, placeSentences(run, zones, peopleInside(run.result))),
     actionText: sentencesWithin(slotLimit, actionSentences(run.result, zones, severity)),

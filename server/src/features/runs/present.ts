@@ -1,0 +1,31 @@
+import type { Run, runSummary } from '@hazardguard/contract';
+import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
+import type { z } from 'zod';
+import type { RunRow, RunSummaryRow } from './store.ts';
+
+type Head = Omit<Run, 'scenario' | 'result' | 'industryId'> & { readonly industryId: number };
+
+const head = (row: RunSummaryRow): Head => ({
+  id: row.id,
+  industryId: row.industry_id,
+  industryName: row.industry_name,
+  inventoryItemId: row.inventory_item_id,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
+  weatherOrigin: row.weather_origin as Run['weatherOrigin'],
+});
+
+/** What was stored was checked by the engine and made by it; it is typed again here. */
+export const presentRun = (row: RunRow): Run & { readonly industryId: number } => ({
+  ...head(row),
+  scenario: row.scenario as ScenarioDocument,
+  result: row.result as RunResult,
+});
+
+export const presentSummary = (row: RunSummaryRow): z.output<typeof runSummary> => ({
+  ...head(row),
+  chemical: row.chemical,
+  hazard: row.hazard,
+  worstReachM: row.worst_reach_m,
+  people: row.people,
+});
