@@ -83,6 +83,9 @@ export const composition = [
 export const edges = [
   // The command line must find a Node before anything is installed.
   ['cli/bin/hazardguard.mjs', 'tools/runtime.mjs'],
+  // A run is about an industry and counts the recorded places around.
+  ['server/src/features/runs', 'server/src/features/industries'],
+  ['server/src/features/runs', 'server/src/features/receptors'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
 ];

@@ -139,7 +139,7 @@ describe('the proposed warning', () => {
     const { incidentDescription } = propose();
     expect(incidentDescription).toContain('Caveat: The ground is taken as flat.');
     expect(incidentDescription).toContain('Weather the last known, not current, 42 minutes old at the time; stability class D.');
-    expect(incidentDescription).toContain('AEGL-2: about 1,500 people at 3 recorded places');
+    expect(incidentDescription).toContain('AEGL-2 about 1,500 people at 3 places');
   });
 
   test.each([
@@ -163,10 +163,11 @@ describe('the proposed warning', () => {
   });
 
   test('a blast goes all around, has no wind and no arrival', () => {
-    const zones = [zone('heavy', 'severe', 20.7, 210, 'kPa'), zone('glass', 'mild', 2.07, 990, 'kPa')];
+    const zones = [zone('heavy', 'severe', 20.7, 210, 'kPa'), zone('glass', 'mild', 2.07, 981, 'kPa')];
     const alert = propose({ zones, hazard: 'explosion', hits: [] });
     expect(alert.hazardText).toContain('Explosion of Chlorine');
-    expect(alert.placeText).toContain('All around Sample Chlor-Alkali (19.0728, 72.8826), to 990 m.');
+    expect(alert.placeText).toContain('All around Sample Chlor-Alkali (19.0728, 72.8826), to 980 m. Reach: blast of 20.7 kPa 210 m');
+    expect(alert.incidentDescription).not.toContain('Weather');
     expect(`${alert.placeText} ${alert.actionText}`).not.toContain('wind from');
     expect(alert.actionText).toContain('Stay more than 990 m away');
     expect(alert.timeText).not.toContain('reached after');

@@ -2,8 +2,8 @@ import { type AlertInput, type Run, textLimits } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { peopleInside, reachedZones } from '../runs/footprint.ts';
 import { severityOf } from './area.ts';
-import { actionSentences, hazardSentences, placeSentences, timeSentences } from './sentences.ts';
-import { listInWords, peopleInWords, sentencesWithin } from './wording.ts';
+import { actionSentences, goesAllAround, hazardSentences, placeSentences, timeSentences } from './sentences.ts';
+import { durationInWords, listInWords, peopleInWords, roughly, sentencesWithin } from './wording.ts';
 
 export interface ProposalFacts {
   readonly run: Run;
@@ -28,18 +28,19 @@ const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
   manual: 'typed into the scenario',
 };
 
-const weatherSentence = ({ weatherOrigin, result }: Run): string => {
-  const age = weatherOrigin.ageS === null ? '' : `, ${Math.round(weatherOrigin.ageS / 60)} minutes old at the time`;
+const weatherSentence = ({ weatherOrigin, result }: Run, zones: readonly Zone[]): string => {
+  if (goesAllAround(zones)) return '';
+  const age = weatherOrigin.ageS === null ? '' : `, ${durationInWords(weatherOrigin.ageS)} old at the time`;
   return `Weather ${weatherNames[weatherOrigin.source]}${age}; stability class ${result.stability}.`;
 };
 
-const impactSentence = (run: Run, zones: readonly Zone[]): string => {
-  if (zones.length === 0) return '';
-  const { result } = run;
+const impactSentence = ({ result }: Run, zones: readonly Zone[]): string => {
+  if (zones.length === 0 || result.receptorsConsidered === 0) return '';
   const inside = result.impact
-    .filter((impact) => zones.some((zone) => zone.level.id === impact.levelId))
-    .map((impact) => `${impact.levelId}: ${peopleInWords(impact.within.people)} at ${impact.within.receptors} recorded places`);
-  return inside.length > 0 ? `Inside, of ${result.receptorsConsidered} recorded places around: ${listInWords(inside)}.` : '';
+    .filter(({ levelId, within }) => within.receptors > 0 && zones.some(({ level }) => level.id === levelId))
+    .map(({ levelId, within }) => `${levelId} ${peopleInWords(within.people)} at ${roughly(within.receptors)} places`);
+  const found = inside.length > 0 ? listInWords(inside) : 'none';
+  return `Inside, of ${roughly(result.receptorsConsidered)} recorded places around: ${found}. People elsewhere are not counted.`;
 };
 
 /** A demo account is named after its role already. */
@@ -65,7 +66,7 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
       prefix[status],
       ...hazard,
       impactSentence(run, zones),
-      weatherSentence(run),
+      weatherSentence(run, zones),
       `Model: ${run.result.model.title}${run.result.model.verified ? '' : ' (not independently verified)'}.`,
       ...run.result.caveats.map((caveat) => `Caveat: ${caveat.message}`),
     ]),

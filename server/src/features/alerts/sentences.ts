@@ -10,6 +10,7 @@ import {
   massInWords,
   peopleInWords,
   roughly,
+  safeDistanceInWords,
 } from './wording.ts';
 
 type Zones = readonly Zone[];
@@ -18,7 +19,13 @@ const outermost = (zones: Zones): Zone | undefined =>
   zones.reduce<Zone | undefined>((widest, zone) => (widest && widest.reachM >= zone.reachM ? widest : zone), undefined);
 
 /** Blast and heat go all around; a cloud goes with the wind. */
-const goesAllAround = (zones: Zones): boolean => zones.every((zone) => zone.level.unit !== 'ppm');
+export const goesAllAround = (zones: Zones): boolean => zones.every((zone) => zone.level.unit !== 'ppm');
+
+/** A toxic level by its name, as on the map; a pressure or a heat by what it is. */
+const levelInWords = ({ level: { id, value, unit } }: Zone): string => {
+  if (unit === 'kPa') return `blast of ${exactly(value)} kPa`;
+  return unit === 'ppm' ? `${id} (${exactly(value)} ppm)` : `heat of ${exactly(value)} ${unit}`;
+};
 
 const released = ({ source }: RunResult): string =>
   source.rateKgS === null
@@ -32,14 +39,14 @@ export const hazardSentences = ({ industryName, result }: Run, zones: Zones): re
     result.hazard === 'explosion'
       ? `Explosion of ${name} at ${industryName}: ${massInWords(result.source.airborneKg)} taking part.`
       : `Release of ${name} at ${industryName}: ${released(result)}.`,
-    worst ? `Worst level reached: ${worst.level.id} (${exactly(worst.level.value)} ${worst.level.unit}). ${worst.level.meaning}` : '',
+    worst ? `Worst level reached: ${levelInWords(worst)}. ${worst.level.meaning}` : '',
     worst ? '' : 'The calculation reaches none of its levels; check the inputs before anyone is warned.',
     'Calculated by a model, not measured.',
   ];
 };
 
 const reachOf = (zone: Zone): string =>
-  `${zone.level.id} (${exactly(zone.level.value)} ${zone.level.unit}) ${zone.status === 'beyond-range' ? 'at least ' : ''}${distanceInWords(zone.reachM)}`;
+  `${levelInWords(zone)} ${zone.status === 'beyond-range' ? 'at least ' : ''}${distanceInWords(zone.reachM)}`;
 
 const nearest = (hits: readonly ReceptorHit[]): string => {
   const places = [...hits]
@@ -77,7 +84,7 @@ export const actionSentences = (result: RunResult, zones: Zones, severity: Alert
   if (!widest) return ['No protective action follows from this calculation.', followServices];
   if (goesAllAround(zones)) {
     return [
-      `Stay more than ${distanceInWords(widest.reachM)} away from the site; inside that distance leave by the shortest way.`,
+      `Stay more than ${safeDistanceInWords(widest.reachM)} away from the site; inside that distance leave by the shortest way.`,
       severity === 'low' ? 'Keep away from windows.' : 'Keep away from windows and damaged buildings; no flames, no sparks.',
       followServices,
     ];
@@ -99,6 +106,6 @@ export const timeSentences = ({ scenario, result }: Run, zones: Zones, now: Date
     Number.isFinite(release) ? `Release assumed at ${clock(new Date(release))}.` : '',
     arrivals.length > 0 ? `First recorded place reached after about ${durationInWords(Math.min(...arrivals))}.` : '',
     far === null ? '' : `Far edge reached after about ${durationInWords(far)}.`,
-    'New weather makes a new area.',
+    goesAllAround(zones) ? '' : 'New weather makes a new area.',
   ];
 };

@@ -1,31 +1,26 @@
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
 import { type Account, ApiError, type FieldProblem, type Run, type runInput } from '@hazardguard/contract';
-import type { RunResult } from '@hazardguard/engine';
 import type { z } from 'zod';
 import { distanceM } from '../../compute/geodesy.ts';
 import type { Compute } from '../../compute/pool.ts';
-import { checkScenario, type ReceptorTable, type Scenario } from '../../compute/scenario.ts';
+import { checkScenario, type Scenario } from '../../compute/scenario.ts';
 import type { Database } from '../../db/database.ts';
+import type { IndustryRow } from '../industries/rules.ts';
+import { findIndustry } from '../industries/store.ts';
+import { receptorColumnsAround } from '../receptors/columns-around.ts';
 import { peopleInside, worstReachM } from './footprint.ts';
 import { readRun } from './read-run.ts';
-import { fieldProblemOf, siteReachM } from './rules.ts';
-import { appendRun } from './store.ts';
+import { fieldProblemOf, receptorReachM, siteReachM } from './rules.ts';
+import { appendRun, isItemOf } from './store.ts';
 
 type RunInput = z.output<typeof runInput>;
-
-/** What a run needs to know of the industry it is about. */
-export interface RunIndustry {
-  readonly id: number;
-  readonly industryName: string;
-  readonly sample: boolean;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
 
 const invalid = (problems: readonly FieldProblem[]): ApiError =>
   new ApiError(
     'invalid-scenario',
-    problems.length === 1 ? (problems[0]?.message ?? 'The scenario is not valid') : `The scenario has ${problems.length} problems: ${problems.map(({ field }) => field).join(', ')}`,
+    problems.length === 1
+      ? (problems[0]?.message ?? 'The scenario is not valid')
+      : `The scenario has ${problems.length} problems: ${problems.map(({ field }) => field).join(', ')}`,
     problems,
   );
 
@@ -58,7 +53,7 @@ export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>)
   return checked.scenario;
 };
 
-const checkSite = ({ site }: Scenario, industry: RunIndustry): void => {
+const checkSite = ({ site }: Scenario, industry: IndustryRow): void => {
   if (industry.latitude === null || industry.longitude === null) return;
   const away = distanceM(site.latitude, site.longitude, industry.latitude, industry.longitude);
   if (away <= siteReachM) return;
@@ -67,30 +62,36 @@ const checkSite = ({ site }: Scenario, industry: RunIndustry): void => {
       field: 'site',
       value: `${site.latitude}, ${site.longitude}`,
       allowed: `within ${siteReachM / 1000} km of ${industry.latitude}, ${industry.longitude}`,
-      message: `The site of the scenario is ${Math.round(away / 1000)} km away from ${industry.industryName}`,
+      message: `The site of the scenario is ${Math.round(away / 1000)} km away from ${industry.industry_name}`,
     },
   ]);
+};
+
+const checkInventoryItem = async (database: Database, { industryId, inventoryItemId }: RunInput): Promise<void> => {
+  if (inventoryItemId === null || (await isItemOf(database, inventoryItemId, industryId))) return;
+  const message = 'The inventory item is not one of this industry';
+  throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
 };
 
 interface CreateRun {
   readonly database: Database;
   readonly compute: Compute;
   readonly input: RunInput;
-  readonly industry: RunIndustry;
   readonly person: Account;
   readonly signal: AbortSignal;
-  /** Recorded places around a position, asked only once the scenario is known to be good. */
-  readonly receptorsAround: (site: Scenario['site']) => Promise<ReceptorTable>;
 }
 
 /** Checks, computes and stores one run: inputs, result, weather and versions together, once. */
-export const createRun = async ({ database, compute, input, industry, person, signal, receptorsAround }: CreateRun): Promise<Run> => {
+export const createRun = async ({ database, compute, input, person, signal }: CreateRun): Promise<Run> => {
+  const industry = await findIndustry(database, input.industryId);
+  await checkInventoryItem(database, input);
   const scenario = readScenario(input);
   checkSite(scenario, industry);
-  const result: RunResult = await compute.run(scenario, await receptorsAround(scenario.site), signal);
+  const receptors = await receptorColumnsAround(database, scenario.site, receptorReachM);
+  const result = await compute.run(scenario, receptors, signal);
   const { id } = await appendRun(database, {
     industry_id: industry.id,
-    industry_name: industry.industryName,
+    industry_name: industry.industry_name,
     sample: industry.sample,
     inventory_item_id: input.inventoryItemId,
     created_by: person.name,

@@ -33,3 +33,9 @@ export const newestRuns = (database: Database, limit: number, industryId: number
   const query = database.kysely.selectFrom('run').select(summaryColumns).orderBy('created_at', 'desc').orderBy('id').limit(limit);
   return (industryId === undefined ? query : query.where('industry_id', '=', industryId)).execute();
 };
+
+/** Whether the inventory item exists and belongs to the industry. */
+export const isItemOf = async ({ kysely }: Database, itemId: number, industryId: number): Promise<boolean> => {
+  const query = kysely.selectFrom('inventory_item').select('id').where('id', '=', itemId).where('industry_id', '=', industryId);
+  return (await query.executeTakeFirst()) !== undefined;
+};

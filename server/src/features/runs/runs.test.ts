@@ -1,0 +1,155 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { industryRoutes, runRoutes } from '@hazardguard/contract';
+import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+
+const site = { latitude: 21.63236, longitude: 72.99001 };
+const scenario: ScenarioDocument = {
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, cloudPercent: 20 },
+  site,
+  time: '2026-11-20T14:30:00+05:30',
+};
+const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
+
+/** A grid of made-up places: some inside any plume, most not, two too far away to be looked at. */
+const receptors: readonly Receptor[] = [
+  ...Array.from({ length: 400 }, (_none, index) => ({
+    id: `r${String(index).padStart(3, '0')}`,
+    name: `Place ${index}`,
+    kind: (['school', 'hospital', 'residential'] as const)[index % 3] ?? ('other' as const),
+    latitude: site.latitude - 0.05 + 0.005 * (index % 20),
+    longitude: site.longitude - 0.05 + 0.005 * Math.floor(index / 20),
+    people: 10 + index,
+  })),
+  { id: 'zz-far', name: 'Far away', kind: 'school', latitude: site.latitude + 2, longitude: site.longitude, people: 1_000 },
+];
+
+const application = useApplication();
+let plant: Visitor;
+let industryId: number;
+
+beforeAll(async () => {
+  const { database } = application();
+  for (const { id, name, kind, latitude, longitude, people } of receptors) {
+    await database.kysely.insertInto('receptor').values({ id, name, kind, latitude, longitude, people, sample: true }).execute();
+  }
+  plant = await application().as('plant');
+  const { body } = await plant.call(industryRoutes.create, {
+    body: { industryName: 'Test Chlor-Alkali', district: 'Bharuch', safetyTeamContact: 'control room', ...site },
+  });
+  industryId = body.id;
+});
+
+const create = (changes: object = {}) => ({ body: { industryId, inventoryItemId: null, scenario, weatherOrigin, ...changes } });
+const stored = async (): Promise<number> =>
+  Number((await application().database.pool.query<{ n: string }>('select count(*) as n from run')).rows[0]?.n);
+
+/** The engine on its own, with the places that lie in the 50 km box. */
+const directly = (document: ScenarioDocument): RunResult => {
+  const chemical = findChemical(document.chemical);
+  if (!chemical) throw new Error(`${document.chemical} is not in the library`);
+  const checked = checkScenario(document, substanceOf(chemical));
+  if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
+  return run(checked.scenario, receptorTable(receptors.filter(({ id }) => id !== 'zz-far')));
+};
+
+describe('runs', () => {
+  test.each([
+    ['a leak', scenario],
+    ['an explosion', { ...scenario, chemical: '74-98-6', hazard: 'explosion', quantityKg: 5_000, rupture: undefined }],
+  ] as const)('%s through the server is what the engine gives, bit for bit', async (_name, document) => {
+    const written = JSON.parse(JSON.stringify(document)) as ScenarioDocument;
+    const { body } = await plant.call(runRoutes.create, create({ scenario: written }));
+    const expected: unknown = JSON.parse(JSON.stringify(directly(written)));
+    expect(body.result).toEqual(expected);
+    expect(body).toMatchObject({ industryId, industryName: 'Test Chlor-Alkali', scenario: written, weatherOrigin });
+    expect(body.result.receptorsConsidered).toBe(400);
+    const { body: again } = await plant.call(runRoutes.read, { params: { id: body.id } });
+    expect(again).toEqual(body);
+  });
+
+  test('the list has the newest first, with reach and people', async () => {
+    const { body } = await plant.call(runRoutes.create, create());
+    const { body: list } = await plant.call(runRoutes.list, { query: { industryId } });
+    expect(list.runs[0]).toMatchObject({ id: body.id, chemical: body.result.chemical.name, hazard: 'leak' });
+    expect(list.runs[0]?.worstReachM).toBe(Math.max(...body.result.zones.map(({ reachM }) => reachM)));
+    expect(list.runs[0]?.people).toBeGreaterThan(0);
+    expect((await plant.call(runRoutes.list, { query: { industryId: industryId + 1_000 } })).body.runs).toEqual([]);
+  });
+
+  test.each([
+    ['rupture.diameterM', { ...scenario, rupture: { type: 'circular', diameterM: -1 } }],
+    ['quantityKg', { ...scenario, quantityKg: -5 }],
+    ['quantityKg', { ...scenario, quantityKg: '900' }],
+    ['weather.windFromDeg', { ...scenario, weather: { ...scenario.weather, windFromDeg: 400 } }],
+    ['chemical', { ...scenario, chemical: 'unobtainium' }],
+    ['chemical', { ...scenario, chemical: undefined }],
+    ['chemical', { ...scenario, chemical: { $gt: '' } }],
+    ['surprise', { ...scenario, surprise: true }],
+    ['site', { ...scenario, site: { latitude: 28.6, longitude: 77.2 } }],
+    ['receptors', { ...scenario, receptors: receptors.slice(0, 1) }],
+  ])('a wrong %s is refused by its name, with what is allowed, and nothing is stored', async (field, document) => {
+    const before = await stored();
+    const refusal = await plant.refused(runRoutes.create, create({ scenario: document }));
+    expect(refusal).toMatchObject({ status: 422, code: 'invalid-scenario' });
+    const problem = refusal.fields?.find((each) => each.field === field);
+    expect(problem?.message).toBeTruthy();
+    expect(problem?.allowed).toBeTruthy();
+    expect(await stored()).toBe(before);
+  });
+
+  test('an industry or inventory item that does not exist is refused', async () => {
+    const before = await stored();
+    expect((await plant.refused(runRoutes.create, create({ industryId: 999_999 }))).code).toBe('not-found');
+    const refusal = await plant.refused(runRoutes.create, create({ inventoryItemId: 999_999 }));
+    expect(refusal).toMatchObject({ status: 400, fields: [{ field: 'inventoryItemId' }] });
+    expect(await stored()).toBe(before);
+  });
+
+  test('a scenario that is no object is refused before anything else', async () => {
+    expect((await plant.refused(runRoutes.create, create({ scenario: 'boom' }))).status).toBe(400);
+    expect((await plant.refused(runRoutes.create, create({ scenario: [] }))).status).toBe(400);
+  });
+
+  test('a run that does not exist is not found; an id that is none is refused', async () => {
+    const missing = await plant.refused(runRoutes.read, { params: { id: '00000000-0000-4000-8000-000000000000' } });
+    expect(missing).toMatchObject({ status: 404, message: 'There is no such run' });
+    expect((await plant.refused(runRoutes.read, { params: { id: '1; drop table run' } })).status).toBe(400);
+  });
+
+  test('without sign-in nothing is computed or told', async () => {
+    const visitor = application().visitor();
+    expect((await visitor.refused(runRoutes.create, create())).status).toBe(401);
+    expect((await visitor.refused(runRoutes.list)).status).toBe(401);
+  });
+
+  test('a double submit with one key stores one run', async () => {
+    const before = await stored();
+    const headers = { 'idempotency-key': 'one-run-please-1' };
+    const [first, second] = await Promise.all([
+      plant.call(runRoutes.create, { ...create(), headers }),
+      plant.call(runRoutes.create, { ...create(), headers }),
+    ]);
+    expect(second.body).toEqual(first.body);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test('a stored run cannot be changed or deleted, and outlives its industry', async () => {
+    const { pool } = application().database;
+    await expect(pool.query("update run set chemical = 'water'")).rejects.toThrow('run is append-only');
+    await expect(pool.query('delete from run')).rejects.toThrow('run is append-only');
+    await expect(pool.query('truncate run cascade')).rejects.toThrow('append-only');
+    const admin = await application().as('admin');
+    const made = await admin.call(industryRoutes.create, {
+      body: { industryName: 'Short-lived', district: 'Bharuch', safetyTeamContact: 'none', ...site },
+    });
+    const { body } = await admin.call(runRoutes.create, create({ industryId: made.body.id }));
+    await admin.call(industryRoutes.remove, { params: { id: made.body.id } });
+    expect((await admin.call(runRoutes.read, { params: { id: body.id } })).body.industryName).toBe('Short-lived');
+  });
+});
