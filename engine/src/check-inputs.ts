@@ -1,5 +1,6 @@
 import { isMembers, type Members, memberAt, shown } from './document.ts';
-import { type ScenarioInput, scenarioInputs } from './inputs.ts';
+import type { ScenarioInput } from './input-types.ts';
+import { scenarioInputs } from './inputs.ts';
 import type { InputEcho, InputProblem } from './model.ts';
 
 /** Values of the table's inputs by path: as given or by default; absent where neither. */

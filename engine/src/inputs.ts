@@ -1,48 +1,5 @@
 import { catalogue } from './catalogue.ts';
-
-/** A member of the document that holds only when another has one of some values. */
-interface Condition {
-  readonly path: string;
-  readonly is: readonly string[];
-}
-
-interface InputBase {
-  /** Path in the scenario document. */
-  readonly path: string;
-  readonly label: string;
-  readonly note: string;
-  /** Always needed, never, or when the condition holds. */
-  readonly needed: boolean | Condition;
-  /** Belongs to the document only when the condition holds; elsewhere it is refused. */
-  readonly onlyWhen?: Condition;
-}
-
-export interface NumberInput extends InputBase {
-  readonly kind: 'number';
-  readonly unit: string;
-  readonly min: number;
-  readonly max: number;
-  /** The minimum itself is refused. */
-  readonly aboveMin?: boolean;
-  readonly fallback?: number;
-}
-
-export interface ChoiceInput extends InputBase {
-  readonly kind: 'choice';
-  readonly options: readonly string[];
-  readonly fallback?: string;
-}
-
-export interface TextInput extends InputBase {
-  readonly kind: 'text';
-  readonly maxLength: number;
-}
-
-export interface MomentInput extends InputBase {
-  readonly kind: 'moment';
-}
-
-export type ScenarioInput = NumberInput | ChoiceInput | TextInput | MomentInput;
+import type { Condition, ScenarioInput } from './input-types.ts';
 
 const leak: Condition = { path: 'hazard', is: ['leak'] };
 const round: Condition = { path: 'rupture.type', is: ['circular'] };
@@ -119,6 +76,16 @@ export const scenarioInputs: readonly ScenarioInput[] = [
     unit: 'm',
     min: 0,
     max: 100,
+    needed: false,
+  },
+  {
+    path: 'storage.bundAreaM2',
+    kind: 'number',
+    label: 'Area of the bund',
+    note: 'Holds a pool of liquid. Default: no bund, the pool spreads to 5 mm.',
+    unit: 'm²',
+    min: 0.1,
+    max: 1e6,
     needed: false,
   },
   {

@@ -112,6 +112,8 @@ export interface ScenarioDocument {
     readonly phase?: 'auto' | 'liquid' | 'gas';
     /** Height of liquid above the opening, m. */
     readonly liquidHeadM?: number;
+    /** Ground that a bund leaves to a pool, m². Default: no bund, the pool spreads to 5 mm. */
+    readonly bundAreaM2?: number;
   };
   readonly rupture?: Rupture;
   /** A stated time to isolation, min; the release ends then or when the stock is gone. */

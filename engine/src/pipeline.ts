@@ -22,6 +22,8 @@ export interface Scenario {
     readonly phase: 'auto' | 'liquid' | 'gas';
     /** As given; null: the edge of a cube of the stock. */
     readonly liquidHeadM: number | null;
+    /** null: no bund. */
+    readonly bundAreaM2: number | null;
   };
   readonly rupture: Rupture | null;
   readonly isolationS: number | null;

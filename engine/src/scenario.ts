@@ -146,6 +146,7 @@ const build = (
       pressurePa: pressureKpa === undefined ? null : 1000 * pressureKpa,
       phase: values.get('storage.phase') as Scenario['storage']['phase'],
       liquidHeadM: optionalNumber(values, 'storage.liquidHeadM') ?? null,
+      bundAreaM2: optionalNumber(values, 'storage.bundAreaM2') ?? null,
     },
     rupture: ruptureOf(values),
     isolationS: isolationMin === undefined ? null : 60 * isolationMin,

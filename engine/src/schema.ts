@@ -1,6 +1,7 @@
 import { allowedFor } from './check-inputs.ts';
 import { receptorKinds } from './impact/receptor-table.ts';
-import { type ScenarioInput, scenarioInputs } from './inputs.ts';
+import type { ScenarioInput } from './input-types.ts';
+import { scenarioInputs } from './inputs.ts';
 
 type Json = { [member: string]: unknown };
 

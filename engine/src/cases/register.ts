@@ -33,8 +33,6 @@ export const provenElsewhere: Readonly<Record<string, string>> = {
 export const later: Readonly<Record<string, string>> = {
   'bm-01': 'Britter-McQuaid screening is not built',
   'slab-01': 'the dense plume with heat (best estimate) is not built',
-  'src-07': 'evaporating pools are not built',
-  'src-09': 'evaporating pools are not built',
   'tox-01': 'probits are not built',
   'thr-01': 'thermal doses are not built',
   'ind-01': 'indoor air is not built',

@@ -12,6 +12,7 @@ import {
   puffBySet,
   threePuffs,
 } from './plume-subjects.ts';
+import { acetoneTank, standingPools } from './pool-subjects.ts';
 import { chlorineLevels, criticalRatioOf, gasHole, liquidHole, tntOverpressure } from './source-subjects.ts';
 import { chlorineTank, flashingButane, propaneTankCar } from './vessel-subjects.ts';
 
@@ -41,6 +42,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   'flashing butane': flashingButane,
   'propane tank car': propaneTankCar,
   'chlorine tank': chlorineTank,
+  'standing pools': standingPools,
+  'acetone tank': acetoneTank,
   'chlorine levels': chlorineLevels,
   'TNT overpressure': tntOverpressure,
 };

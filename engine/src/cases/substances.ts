@@ -110,3 +110,30 @@ export const propane: Substance = {
   ],
   sources: perry,
 };
+
+const constant = (value: number) => ({ form: 'constant', coefficients: [value], unitFactor: 1 }) as const;
+
+/** A solvent as the recorded ALOHA runs hold it (hazel-2026): constants at ordinary temperature; vapour pressure of perry-8 table 2-8. */
+const solvent = (
+  name: string,
+  molarMass: number,
+  [density, heatCapacity, boilingPoint, molarHeat]: readonly [number, number, number, number],
+  vapour: readonly number[],
+): Substance => ({
+  id: name,
+  name,
+  cas: '',
+  molarMass,
+  boilingPoint,
+  liquidDensity: constant(density),
+  liquidHeatCapacity: constant(heatCapacity),
+  heatOfVaporisation: constant(molarHeat / molarMass),
+  vapourPressure: { form: 'DIPPR101', coefficients: vapour, unitFactor: 1 },
+  toxicLevels: [{ id: 'AEGL-1', family: 'AEGL', severity: 'mild', byExposure: [{ seconds: 3600, ppm: 200 }] }],
+  sources: perry,
+});
+
+export const acetone = solvent('acetone', 0.05808, [784, 2150, 329.4, 29_100], [69.006, -5599.6, -7.0985, 6.2237e-6, 2]);
+export const benzene = solvent('benzene', 0.07811, [876, 1740, 353.25, 30_720], [83.107, -6486.2, -9.2194, 6.9844e-6, 2]);
+export const toluene = solvent('toluene', 0.09214, [867, 1700, 383.75, 33_180], [76.945, -6729.8, -8.179, 5.3017e-6, 2]);
+export const methanol = solvent('methanol', 0.03204, [792, 2530, 337.8, 35_300], [82.718, -6904.5, -8.8622, 7.4664e-6, 2]);

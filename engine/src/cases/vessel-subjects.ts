@@ -13,24 +13,33 @@ const psi = 6894.757;
 const gallon = 0.003785411784;
 const pound = 0.45359237;
 
-interface Vessel {
+export interface Vessel {
   readonly substance: Substance;
   readonly quantityKg: number;
   readonly temperatureK: number;
   readonly pressurePa?: number;
   readonly liquidHeadM: number;
+  readonly bundAreaM2?: number;
   readonly rupture: Scenario['rupture'];
+  /** Night where the case says so. */
+  readonly solarElevationDeg?: number;
 }
 
 /** A vessel of the cases as the check would make it, in ALOHA's counting. */
-const vesselScenario = (vessel: Vessel): Scenario => ({
+export const vesselScenario = (vessel: Vessel): Scenario => ({
   hash: '',
   hazard: 'leak',
   mode: 'aloha-compatible',
   model: 'auto',
   substance: vessel.substance,
   quantityKg: vessel.quantityKg,
-  storage: { temperatureK: vessel.temperatureK, pressurePa: vessel.pressurePa ?? null, phase: 'auto', liquidHeadM: vessel.liquidHeadM },
+  storage: {
+    temperatureK: vessel.temperatureK,
+    pressurePa: vessel.pressurePa ?? null,
+    phase: 'auto',
+    liquidHeadM: vessel.liquidHeadM,
+    bundAreaM2: vessel.bundAreaM2 ?? null,
+  },
   rupture: vessel.rupture,
   isolationS: null,
   weather: {
@@ -42,7 +51,7 @@ const vesselScenario = (vessel: Vessel): Scenario => ({
     cloudFraction: 0.5,
     pressurePa: 101_325,
     stability: 'D',
-    solarElevationDeg: null,
+    solarElevationDeg: vessel.solarElevationDeg ?? null,
   },
   site: { latitude: 0, longitude: 0, roughnessM: 0.03 },
   exposureS: 3600,

@@ -2,7 +2,7 @@ import { blanketRadius, type HeavyFlow, stratification, vonKarman } from './heav
 import type { Spread } from './sigma.ts';
 
 /** Step of the march: a share of the distance from the upwind edge, and never less than this, m. */
-const stepShare = 0.01;
+const finestShare = 0.01;
 const leastStepM = 0.05;
 
 /** Spreading speed of the edges over √(g' H) (aloha-td). */
@@ -34,7 +34,7 @@ const firstHeight = (flow: HeavyFlow, rateKgS: number, halfWidthM: number): numb
   return 10 * ((rateKgS * n) / (2 * halfWidthM * flow.densityKgM3 * flow.windAt10Ms * 10)) ** (1 / n);
 };
 
-const stationsTo = (endM: number): number =>
+const stationsTo = (endM: number, stepShare: number): number =>
   Math.ceil(1 / stepShare + Math.log((endM * stepShare) / leastStepM) / Math.log1p(stepShare)) + 3;
 
 /**
@@ -46,11 +46,18 @@ const stationsTo = (endM: number): number =>
  * Arguments: flow; E kg/s; radius of a pool, m (0 for an opening); σy(x), m; end, m. Source aloha-td, havens-1985.
  * Valid from the blanket's edge on, over flat ground, for a wind of 1 m/s and more; heat and humidity are not followed.
  */
-export const marchHeavy = (flow: HeavyFlow, rateKgS: number, primaryRadiusM: number, sigmaY: Spread, endM: number): HeavyTable => {
+export const marchHeavy = (
+  flow: HeavyFlow,
+  rateKgS: number,
+  primaryRadiusM: number,
+  sigmaY: Spread,
+  endM: number,
+  stepShare = finestShare,
+): HeavyTable => {
   const { windAt10Ms, frictionVelocityMs: ustar, alpha, gamma1, reducedGravity, densityKgM3 } = flow;
   const n = 1 + alpha;
   const blanketM = blanketRadius(flow, rateKgS, primaryRadiusM);
-  const count = stationsTo(endM);
+  const count = stationsTo(endM, stepShare);
   const [x, axis, core, edge, height, speed, arrivalS] = Array.from({ length: 7 }, () => new Float64Array(count)) as [
     Float64Array,
     Float64Array,

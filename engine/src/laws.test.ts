@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { airOf } from './atmosphere/air.ts';
+import { catalogue } from './catalogue.ts';
+import { footprint } from './field/footprint.ts';
+import { checked, leakDocument, number, power } from './law-scenarios.ts';
+import type { Level } from './model.ts';
+import type { Air, Field, HazardModel, PlumeField, Scenario, SourceTerm } from './pipeline.ts';
+
+/** How many random releases each law is tried on. */
+const tries = { numRuns: 60 };
+
+const leaks = catalogue.filter((model) => model.hazard === 'leak');
+
+/** A release of a steady rate at ground level, as every leak model takes it. */
+const release = (rateKgS: number, durationS: number, densityKgM3 = 3.2): SourceTerm => ({
+  regime: 'gas-choked',
+  steps: [{ fromS: 0, toS: durationS, rateKgS }],
+  instantaneous: false,
+  airborneKg: rateKgS * durationS,
+  heightM: 0,
+  poolRadiusM: 0,
+  densityKgM3,
+  summary: {
+    regime: 'gas-choked',
+    rateKgS,
+    durationS,
+    airborneKg: rateKgS * durationS,
+    openingAreaM2: null,
+    flashFraction: null,
+    storagePressureKpa: null,
+    temperatureC: 15,
+    history: [],
+  },
+  caveats: [],
+});
+
+interface Case {
+  readonly scenario: Scenario;
+  readonly air: Air;
+  readonly rateKgS: number;
+  readonly durationS: number;
+}
+
+const cases: fc.Arbitrary<Case> = fc
+  .record({ document: leakDocument, rateKgS: power(0.01, 100), durationS: power(60, 7200) })
+  .map(({ document, ...rest }) => {
+    const scenario = checked(document);
+    return { scenario, air: airOf(scenario), ...rest };
+  });
+
+const plumeOf = (model: HazardModel, { scenario, air }: Case, source: SourceTerm): PlumeField => {
+  const { field } = model.compute(scenario, air, source);
+  if (field.shape !== 'plume') throw new Error(`${model.id} is not a plume`);
+  return field;
+};
+
+const fieldOf = (model: HazardModel, one: Case): PlumeField => plumeOf(model, one, release(one.rateKgS, one.durationS));
+
+const level = (value: number): Level => ({ id: `L${value}`, severity: 'mild', value, unit: 'ppm', meaning: '' });
+const reachOf = (field: Field, value: number): number => footprint(field, [level(value)])[0]?.reachM ?? Number.NaN;
+
+describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, model) => {
+  test('is finite and never negative', () => {
+    fc.assert(
+      fc.property(cases, number(-200, 9000), number(-2000, 2000), number(0, 50), (one, x, y, z) => {
+        const value = fieldOf(model, one).peak(x, y, z);
+        expect(value >= 0 && Number.isFinite(value)).toBe(true);
+      }),
+      tries,
+    );
+  });
+
+  test('is symmetric about the wind', () => {
+    fc.assert(
+      fc.property(cases, number(1, 9000), number(0, 2000), (one, x, y) => {
+        const field = fieldOf(model, one);
+        expect(field.peak(x, -y, 0)).toBe(field.peak(x, y, 0));
+      }),
+      tries,
+    );
+  });
+
+  test('falls off to the side and with distance', () => {
+    fc.assert(
+      fc.property(cases, number(50, 4000), number(0, 500), (one, x, y) => {
+        const field = fieldOf(model, one);
+        expect(field.peak(x, y + 50, 0)).toBeLessThanOrEqual(field.peak(x, y, 0));
+        expect(field.axisPeak(2 * x)).toBeLessThan(field.axisPeak(x));
+      }),
+      tries,
+    );
+  });
+
+  test('the half-width of a level is where the level is', () => {
+    fc.assert(
+      fc.property(cases, number(100, 4000), number(0.05, 0.95), (one, x, share) => {
+        const field = fieldOf(model, one);
+        const value = share * field.axisPeak(x);
+        const half = field.halfWidth(x, value);
+        expect(field.peak(x, half, 0) / value).toBeCloseTo(1, 6);
+      }),
+      tries,
+    );
+  });
+
+  test('a lower level reaches at least as far, a longer or a doubled release too', () => {
+    fc.assert(
+      fc.property(cases, power(0.5, 500), (one, ppm) => {
+        const reach = reachOf(fieldOf(model, one), ppm);
+        expect(reachOf(fieldOf(model, one), ppm / 2)).toBeGreaterThanOrEqual(reach);
+        const longer = reachOf(plumeOf(model, one, release(one.rateKgS, 2 * one.durationS)), ppm);
+        expect(longer).toBeGreaterThanOrEqual(reach * (1 - 1e-9));
+        const doubled = reachOf(plumeOf(model, one, release(2 * one.rateKgS, one.durationS)), ppm);
+        expect(doubled).toBeGreaterThanOrEqual(reach * (1 - 1e-9));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('doubling the rate doubles every concentration, where that is claimed', () => {
+    if (!model.linearInRate) return;
+    fc.assert(
+      fc.property(cases, number(500, 9000), number(0, 200), (one, x, y) => {
+        const single = fieldOf(model, one).peak(x, y, 0);
+        const double = plumeOf(model, one, release(2 * one.rateKgS, one.durationS)).peak(x, y, 0);
+        if (double < 1e6) expect(double).toBeCloseTo(2 * single, 8);
+      }),
+      tries,
+    );
+  });
+});
