@@ -3,7 +3,7 @@ import type { Zone } from '@hazardguard/engine';
 import { peopleInside, reachedZones } from '../runs/footprint.ts';
 import { severityOf } from './area.ts';
 import { actionSentences, goesAllAround, hazardSentences, placeSentences, timeSentences } from './sentences.ts';
-import { durationInWords, listInWords, peopleInWords, roughly, sentencesWithin } from './wording.ts';
+import { durationInWords, listInWords, peopleInWords, placesInWords, roughly, sentencesWithin } from './wording.ts';
 
 export interface ProposalFacts {
   readonly run: Run;
@@ -38,7 +38,7 @@ const impactSentence = ({ result }: Run, zones: readonly Zone[]): string => {
   if (zones.length === 0 || result.receptorsConsidered === 0) return '';
   const inside = result.impact
     .filter(({ levelId, within }) => within.receptors > 0 && zones.some(({ level }) => level.id === levelId))
-    .map(({ levelId, within }) => `${levelId} ${peopleInWords(within.people)} at ${roughly(within.receptors)} places`);
+    .map(({ levelId, within }) => `${levelId} ${peopleInWords(within.people)} at ${placesInWords(within.receptors)}`);
   const found = inside.length > 0 ? listInWords(inside) : 'none';
   return `Inside, of ${roughly(result.receptorsConsidered)} recorded places around: ${found}. People elsewhere are not counted.`;
 };

@@ -31,6 +31,8 @@ export const peopleInWords = (people: number): string => {
   return people < 10 ? counted(Math.round(people), 'person').replace('persons', 'people') : `about ${roughly(people)} people`;
 };
 
+export const placesInWords = (places: number): string => (places === 1 ? '1 place' : `${roughly(places)} places`);
+
 const letters: Readonly<Record<string, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' };
 const word = (points: string): string => [...points].map((letter) => letters[letter] ?? letter).join('');
 
