@@ -1,16 +1,52 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { airOf } from './atmosphere/air.ts';
+import { chlorine } from './cases/substances.ts';
 import { catalogue } from './catalogue.ts';
 import { footprint } from './field/footprint.ts';
-import { checked, leakDocument, number, power } from './law-scenarios.ts';
-import type { Level } from './model.ts';
+import { ringArea } from './geo/ring.ts';
+import { checkScenario, run } from './index.ts';
+import type { Level, RunResult } from './model.ts';
 import type { Air, Field, HazardModel, PlumeField, Scenario, SourceTerm } from './pipeline.ts';
 
 /** How many random releases each law is tried on. */
 const tries = { numRuns: 60 };
 
 const leaks = catalogue.filter((model) => model.hazard === 'leak');
+
+const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
+/** Spread evenly over orders of magnitude. */
+const power = (min: number, max: number): fc.Arbitrary<number> => number(Math.log(min), Math.log(max)).map(Math.exp);
+
+const weather = fc.record({
+  windSpeedMs: number(1.2, 20),
+  windFromDeg: number(0, 360),
+  temperatureC: number(-20, 45),
+  stability: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'),
+});
+const site = fc.record({ latitude: number(-70, 70), longitude: number(-180, 180), terrain: fc.constantFrom('rural', 'urban') });
+
+/** Scenarios within the allowed ranges. */
+const leakDocument = fc.record({
+  chemical: fc.constant('chlorine'),
+  hazard: fc.constant('leak' as const),
+  mode: fc.constantFrom('best-estimate', 'aloha-compatible'),
+  quantityKg: power(1, 1e5),
+  rupture: fc.oneof(
+    fc.record({ type: fc.constant('circular' as const), diameterM: power(0.001, 0.5), heightM: number(0, 40) }),
+    fc.record({ type: fc.constant('rectangular' as const), lengthM: power(0.001, 1), breadthM: power(0.001, 0.2) }),
+    fc.record({ type: fc.constant('catastrophic' as const) }),
+  ),
+  weather,
+  site,
+});
+
+/** A scenario that must pass the check. */
+const checked = (document: object): Scenario => {
+  const check = checkScenario(document, chlorine);
+  if (!check.ok) throw new Error(JSON.stringify(check.problems));
+  return check.scenario;
+};
 
 /** A release of a steady rate at ground level, as every leak model takes it. */
 const release = (rateKgS: number, durationS: number, densityKgM3 = 3.2): SourceTerm => ({
@@ -125,6 +161,56 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
         const single = fieldOf(model, one).peak(x, y, 0);
         const double = plumeOf(model, one, release(2 * one.rateKgS, one.durationS)).peak(x, y, 0);
         if (double < 1e6) expect(double).toBeCloseTo(2 * single, 8);
+      }),
+      tries,
+    );
+  });
+});
+
+describe('a run', () => {
+  const result = (document: object): RunResult => run(checked(document));
+
+  test('is the same twice, and its hash with it', () => {
+    fc.assert(
+      fc.property(leakDocument, (document) => {
+        expect(JSON.stringify(result(document))).toBe(JSON.stringify(result(JSON.parse(JSON.stringify(document)))));
+      }),
+      tries,
+    );
+  });
+
+  test('holds no number that is not finite, and zones closed and counter-clockwise', () => {
+    fc.assert(
+      fc.property(leakDocument, (document) => {
+        const ran = result(document);
+        expect(
+          JSON.stringify(ran, (_key, value: unknown) => (typeof value === 'number' && !Number.isFinite(value) ? 'NOT FINITE' : value)),
+        ).not.toContain('NOT FINITE');
+        for (const zone of ran.zones.filter((one) => one.status !== 'not-reached')) {
+          expect(zone.outlineM.at(-1)).toEqual(zone.outlineM[0]);
+          expect(ringArea(zone.outlineM) / zone.areaM2).toBeCloseTo(1, 6);
+          for (const ring of zone.polygon) expect(ring.at(-1)).toEqual(ring[0]);
+        }
+      }),
+      tries,
+    );
+  });
+
+  test('worse zones lie inside milder ones', () => {
+    fc.assert(
+      fc.property(leakDocument, (document) => {
+        const areas = result(document).zones.map((zone) => zone.areaM2);
+        expect(areas).toEqual([...areas].sort((a, b) => a - b));
+      }),
+      tries,
+    );
+  });
+
+  test('turning wind and map together changes nothing but the map', () => {
+    fc.assert(
+      fc.property(leakDocument, number(0, 359), (document, turn) => {
+        const turned = { ...document, weather: { ...document.weather, windFromDeg: (document.weather.windFromDeg + turn) % 360 } };
+        expect(result(turned).zones.map((zone) => zone.outlineM)).toEqual(result(document).zones.map((zone) => zone.outlineM));
       }),
       tries,
     );

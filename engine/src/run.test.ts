@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { chlorine } from './cases/substances.ts';
+import { chlorine, methanol, propane } from './cases/substances.ts';
 import { checkScenario, type RunResult, receptorTable, run } from './index.ts';
+import type { Substance } from './model.ts';
+import type { Scenario } from './pipeline.ts';
 
 const document = {
   chemical: 'chlorine',
@@ -11,11 +13,15 @@ const document = {
   site: { latitude: 21.7, longitude: 72.9 },
 } as const;
 
-const ran = (changes: object, receptors?: Parameters<typeof run>[1]): RunResult => {
-  const check = checkScenario({ ...document, ...changes }, chlorine);
+const scenarioOf = (whole: object, substance: Substance = chlorine): Scenario => {
+  const check = checkScenario(whole, substance);
   if (!check.ok) throw new Error(JSON.stringify(check.problems));
-  return run(check.scenario, receptors);
+  return check.scenario;
 };
+
+const ranOf = (whole: object, substance?: Substance): RunResult => run(scenarioOf(whole, substance));
+
+const ran = (changes: object, receptors?: Parameters<typeof run>[1]): RunResult => run(scenarioOf({ ...document, ...changes }), receptors);
 
 test('a leak of chlorine in a west wind reaches places to the east and none to the west', () => {
   const place = (id: string, longitude: number) => ({ id, name: id, kind: 'school' as const, latitude: 21.7, longitude, people: 100 });
@@ -43,4 +49,76 @@ test('a substance without a needed fact is refused by the name of the fact', () 
   expect(check.ok ? [] : check.problems.map((problem) => problem.message)).toEqual([
     'Chlorine cannot be computed this way: its heat of vaporisation is not known.',
   ]);
+});
+
+test('counts a receptor inside exactly when the outline on the ground holds it', () => {
+  const inside = (ring: readonly (readonly [number, number])[], [x, y]: readonly [number, number]): boolean => {
+    let odd = false;
+    for (let i = 1; i < ring.length; i++) {
+      const [x0, y0] = ring[i - 1] ?? [0, 0];
+      const [x1, y1] = ring[i] ?? [0, 0];
+      if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) odd = !odd;
+    }
+    return odd;
+  };
+  const base = {
+    chemical: 'chlorine',
+    hazard: 'leak',
+    quantityKg: 5000,
+    rupture: { type: 'circular', diameterM: 0.03 },
+    weather: { windSpeedMs: 4, windFromDeg: 215, temperatureC: 28, stability: 'D' },
+    site: { latitude: 21.7, longitude: 72.6 },
+  };
+  const scenario = scenarioOf(base);
+  const places = Array.from({ length: 4000 }, (_, i) => ({
+    id: String(i),
+    name: 'place',
+    kind: 'other' as const,
+    latitude: 21.66 + 0.0015 * (i % 64),
+    longitude: 72.56 + 0.0015 * Math.floor(i / 64),
+    people: 3,
+  }));
+  const counts = run(scenario, receptorTable(places));
+  counts.zones.forEach((zone, i) => {
+    const ring = zone.polygon[0] ?? [];
+    const expected = places.filter((place) => inside(ring, [place.longitude, place.latitude])).length;
+    const counted = counts.impact[i]?.within.receptors ?? 0;
+    expect(expected).toBeGreaterThan(10);
+    // The drawn outline has corners where the zone is round: a place within a metre or so of the line may fall either way.
+    expect(Math.abs(counted - expected)).toBeLessThanOrEqual(Math.ceil(0.01 * expected));
+  });
+});
+
+test('a blast grows with the cube root of the mass', () => {
+  const blast = (quantityKg: number) =>
+    ranOf(
+      {
+        chemical: 'propane',
+        hazard: 'explosion',
+        quantityKg,
+        weather: { windSpeedMs: 2, windFromDeg: 0, temperatureC: 20 },
+        site: { latitude: 20, longitude: 73 },
+      },
+      propane,
+    );
+  const ratios = blast(8000).zones.map((zone, i) => zone.reachM / (blast(1000).zones[i]?.reachM ?? Number.NaN));
+  for (const ratio of ratios) expect(ratio).toBeCloseTo(2, 3);
+});
+
+test('a bigger pool of liquid reaches farther, and a bund shortens it', () => {
+  const pool = (bundAreaM2: number) =>
+    ranOf(
+      {
+        chemical: 'methanol',
+        hazard: 'leak',
+        quantityKg: 20_000,
+        storage: { bundAreaM2 },
+        rupture: { type: 'circular', diameterM: 0.05 },
+        weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 30, stability: 'D' },
+        site: { latitude: 20, longitude: 73 },
+      },
+      methanol,
+    ).zones[0]?.reachM ?? 0;
+  expect(pool(10)).toBeGreaterThan(0);
+  expect(pool(100)).toBeGreaterThan(pool(10));
 });

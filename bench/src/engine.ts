@@ -1,0 +1,130 @@
+import { checkScenario, emptyReceptors, type Receptor, type ReceptorTable, receptorTable, run, type Substance } from '@hazardguard/engine';
+import { gaussianOnGrid } from './gaussian-on-grid.ts';
+
+/** One measured figure, beside what it is compared with in the same run. */
+export interface BenchRow {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly baseline?: number;
+  /** value / baseline. */
+  readonly ratio?: number;
+  readonly target: string;
+}
+
+/** Ammonia with the facts that a gas leak needs. Sources: NIST WebBook, US EPA AEGL. */
+const ammonia: Substance = {
+  id: 'ammonia',
+  name: 'Ammonia',
+  cas: '7664-41-7',
+  molarMass: 0.0170305,
+  boilingPoint: 239.834,
+  criticalTemperature: 405.56,
+  gamma: 1.304,
+  vapourPressure: { form: 'DIPPR101', coefficients: [90.483, -4669.7, -11.607, 0.017194, 1], unitFactor: 1 },
+  toxicLevels: [
+    { id: 'AEGL-3', family: 'AEGL', severity: 'severe', byExposure: [{ seconds: 3600, ppm: 1100 }] },
+    { id: 'AEGL-2', family: 'AEGL', severity: 'middle', byExposure: [{ seconds: 3600, ppm: 160 }] },
+    { id: 'AEGL-1', family: 'AEGL', severity: 'mild', byExposure: [{ seconds: 3600, ppm: 30 }] },
+  ],
+  sources: [],
+};
+
+const site = { latitude: 21.7, longitude: 72.6 };
+
+/** Vapour of ammonia through a 20 mm hole: a steady rate, three levels. */
+const document = (model: string) => ({
+  chemical: 'ammonia',
+  hazard: 'leak',
+  model,
+  quantityKg: 20_000,
+  storage: { phase: 'gas' },
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 4, windFromDeg: 225, temperatureC: 25, stability: 'D' },
+  site,
+});
+
+const scenarioFor = (model: string) => {
+  const check = checkScenario(document(model), ammonia);
+  if (!check.ok) throw new Error(check.problems.map((problem) => problem.message).join(' '));
+  return check.scenario;
+};
+
+/** Places on a square grid of a given width, degrees, about the site. */
+const manyReceptors = (count: number, widthDeg: number): readonly Receptor[] => {
+  const side = Math.ceil(Math.sqrt(count));
+  return Array.from({ length: count }, (_, i) => ({
+    id: String(i),
+    name: `Place ${i}`,
+    kind: 'residential',
+    latitude: site.latitude + widthDeg * ((i % side) / side - 0.5),
+    longitude: site.longitude + widthDeg * (Math.floor(i / side) / side - 0.5),
+    people: 4,
+  }));
+};
+
+/** Median time of a call, ms, after a warm-up. */
+const medianMs = (work: () => unknown, times: number): number => {
+  for (let i = 0; i < Math.max(20, times / 5); i++) work();
+  const took = Array.from({ length: times }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return took.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+};
+
+const compared = (name: string, value: number, unit: string, baseline: number, target: string): BenchRow => ({
+  name,
+  value,
+  unit,
+  baseline,
+  ratio: value / baseline,
+  target,
+});
+
+/** Speed of the engine on one core, beside the same plume on a plain grid of 101 × 101 points. */
+export const benchEngine = async (): Promise<BenchRow[]> => {
+  const passive = scenarioFor('gaussian-plume');
+  const heavy = scenarioFor('heavy-plume');
+  const around = receptorTable(manyReceptors(100_000, 0.09));
+  const packed = receptorTable(manyReceptors(100_000, 0.015));
+  const gridMs = medianMs(() => gaussianOnGrid(101, 3000, 1500, 0.5, 4, 0.017), 200);
+  const footprintMs = medianMs(() => run(passive, emptyReceptors), 500);
+  const heavyMs = medianMs(() => run(heavy, emptyReceptors), 200);
+  const beyondFootprint = (table: ReceptorTable): number => medianMs(() => run(passive, table), 40) - footprintMs;
+  return [
+    compared('Gaussian footprint, 3 levels, against one level on a 101 x 101 grid', footprintMs, 'ms', gridMs, '<= 1 ms'),
+    { name: 'Gaussian footprints', value: 1000 / footprintMs, unit: '1/s', target: '>= 1000 1/s' },
+    compared('Heavy gas footprint, 3 levels, against the same grid', heavyMs, 'ms', gridMs, '<= 5 ms'),
+    {
+      name: 'Counting 100,000 receptors in 10 x 10 km, beyond the footprint',
+      value: beyondFootprint(around),
+      unit: 'ms',
+      target: '<= 30 ms',
+    },
+    {
+      name: 'Counting 100,000 receptors all about the zones, beyond the footprint',
+      value: beyondFootprint(packed),
+      unit: 'ms',
+      target: '<= 30 ms',
+    },
+    {
+      name: 'Checking a scenario',
+      value: medianMs(() => checkScenario(document('auto'), ammonia), 200),
+      unit: 'ms',
+      target: '<= 1 ms',
+    },
+  ];
+};
+
+/** The rows as a table for people. */
+export const tableOf = (rows: readonly BenchRow[]): string =>
+  rows
+    .map(({ name, value, unit, baseline, ratio, target }) => {
+      const beside = baseline === undefined ? '' : `  beside ${baseline.toPrecision(3)} ${unit} (x ${(ratio ?? 0).toPrecision(2)})`;
+      return `${name.padEnd(72)} ${value.toPrecision(3).padStart(9)} ${unit.padEnd(4)} target ${target}${beside}`;
+    })
+    .join('\n');
+
+if (import.meta.main) process.stdout.write(`${tableOf(await benchEngine())}\n`);
