@@ -1,11 +1,9 @@
 import { type BulkReport, industryColumns, industryInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } from '../../csv/bulk-upload.ts';
+import { numberOf, reasonFor } from '../../csv/numbers.ts';
 import type { Database } from '../../db/database.ts';
 import { nameKey, sixDecimals } from './rules.ts';
 import { allNameKeys, type CopiedIndustry, copyIndustries } from './store.ts';
-
-/** '' and anything that is not a plain decimal number is left as it is, for the check to refuse. */
-export const numberOf = (cell: string): number | string => (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell) ? Number(cell) : cell);
 
 const columns: readonly string[] = industryColumns;
 
@@ -16,7 +14,7 @@ const problemsOf = (cells: readonly string[]): CellProblem[] => {
   return (read.error?.issues ?? []).map(({ path, message }) => {
     const column = String(path[0]);
     const value = cells[columns.indexOf(column)] ?? null;
-    return { column, value, reason: value === '' ? 'This cell must not be empty' : message };
+    return { column, value, reason: reasonFor(value, message) };
   });
 };
 

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { findChemical } from '@hazardguard/chemicals';
+import { type InventoryInput, inventoryInput, receptorKinds } from '@hazardguard/contract';
+import { z } from 'zod';
+
+const sitesFile = z.object({
+  sites: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      district: z.string(),
+      state: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      chemicals: z.array(z.string()),
+    }),
+  ),
+});
+const stocksFile = z.object({
+  stocks: z.array(
+    z.object({
+      chemical: z.string(),
+      productName: z.string(),
+      concentration: z.string(),
+      quantity: z.number(),
+      unit: z.string(),
+      hazardClass: z.string(),
+      location: z.string(),
+    }),
+  ),
+});
+const receptorsFile = z.object({
+  receptors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(receptorKinds),
+      latitude: z.number(),
+      longitude: z.number(),
+      people: z.number(),
+    }),
+  ),
+});
+
+const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
+  schema.parse(JSON.parse(readFileSync(new URL(`../../../demo/${name}`, import.meta.url), 'utf8')));
+
+export interface SampleSite {
+  /** Carries the mark in its name too, so that it is seen in every file and notice. */
+  readonly industryName: string;
+  readonly district: string;
+  readonly safetyTeamContact: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly items: readonly InventoryInput[];
+}
+
+/** The sample sites with their made-up stocks, each checked against the rules of the forms. */
+export const sampleSites = (): readonly SampleSite[] => {
+  const stocks = new Map(read('stocks.json', stocksFile).stocks.map((stock) => [stock.chemical, stock]));
+  const itemOf = (id: string, index: number, code: string): InventoryInput => {
+    const stock = stocks.get(id);
+    const chemical = findChemical(id);
+    if (!stock || !chemical) throw new Error(`The sample chemical ${id} has no stock or is not in the library`);
+    return inventoryInput.parse({
+      itemNo: `${code}-${String(index + 1).padStart(3, '0')}`,
+      productName: stock.productName,
+      substanceName: chemical.name,
+      concentration: stock.concentration,
+      casNo: chemical.cas,
+      quantity: stock.quantity,
+      unit: stock.unit,
+      hazardClass: stock.hazardClass,
+      location: stock.location,
+      dateReceived: '2026-09-01',
+      dateExpired: '2028-08-31',
+      supplier: 'Sample supplier',
+    });
+  };
+  return read('sites.json', sitesFile).sites.map((site) => ({
+    industryName: `${site.name} (sample)`,
+    district: site.district,
+    safetyTeamContact: 'Sample safety team, no real number',
+    latitude: site.latitude,
+    longitude: site.longitude,
+    items: site.chemicals.map((id, index) => itemOf(id, index, site.id.slice(0, 3).toUpperCase())),
+  }));
+};
+
+export const sampleReceptors = () => read('receptors.json', receptorsFile).receptors;
