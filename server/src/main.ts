@@ -1,3 +1,4 @@
+import { setupLinkMinutes } from '@hazardguard/contract';
 import { openDataFolder } from './data-folder/data-folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
 import { StartError } from './data-folder/start-error.ts';
@@ -19,6 +20,10 @@ const introduce = (settings: Settings, server: RunningServer): void => {
       ? 'Sign in       pick a role on the sign-in page; this is demo mode, with sample sites and no passwords'
       : 'Sign in       with your e-mail and password',
   );
+  if (server.setupPath !== null) {
+    print(`Set up        ${settings.publicUrl ?? server.address}${server.setupPath}`);
+    print(`              makes the first administrator; works once, for ${setupLinkMinutes} minutes`);
+  }
   print(`Data          ${server.place}`);
   print('Stop          Ctrl-C');
 };

@@ -7,9 +7,12 @@ import { connectDatabase } from './db/connect.ts';
 import { claimMode } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
 import type { Settings } from './env.ts';
+import { loadSamples } from './features/demo/load-samples.ts';
 
 export interface RunningServer {
   readonly address: string;
+  /** Live mode without an administrator: the path of the one-time link that makes one. */
+  readonly setupPath: string | null;
   /** Where the data live, for people. */
   readonly place: string;
   /** Resolves when the database has gone without being asked. */
@@ -62,10 +65,12 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     undo.push(() => connection.stop());
     await migrate(connection.database);
     await claimMode(connection.database, settings.mode);
+    if (settings.mode === 'demo') await loadSamples(connection.database);
     const app = await buildApp({ settings, database: connection.database, secret });
     undo.push(() => closeApp(app));
     const address = await listen(app, settings.host, settings.port);
-    return { address, place: connection.place, databaseEnded: connection.ended, stop };
+    const setupPath = await app.gate.auth.setupPath();
+    return { address, setupPath, place: connection.place, databaseEnded: connection.ended, stop };
   } catch (error) {
     await stop();
     throw error;

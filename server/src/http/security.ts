@@ -42,7 +42,7 @@ export const securityHeaders = async (app: FastifyInstance, settings: Settings):
     },
     strictTransportSecurity: https ? { maxAge: 365 * 24 * 60 * 60 } : false,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 };
 

@@ -11,7 +11,9 @@ const quantityAt = columns.indexOf('quantity');
 const sameName = (a: string, b: string): boolean => a.toLowerCase().replace(/\s+/g, ' ') === b.toLowerCase().replace(/\s+/g, ' ');
 
 const checkItem = (industryId: number, cells: readonly string[]): CheckedRow<readonly CopyValue[]> => {
-  const given = Object.fromEntries(columns.map((column, index) => [column, index === quantityAt ? numberOf(cells[index] ?? '') : cells[index]]));
+  const given = Object.fromEntries(
+    columns.map((column, index) => [column, index === quantityAt ? numberOf(cells[index] ?? '') : cells[index]]),
+  );
   const read = inventoryInput.safeParse(given);
   if (read.success) return { row: [industryId, ...inventoryColumns.map((column) => read.data[column])] };
   return {

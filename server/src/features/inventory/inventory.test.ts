@@ -1,0 +1,124 @@
+import { type InventoryInput, industryRoutes, inventoryRoutes } from '@hazardguard/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+
+const application = useApplication();
+
+const chlorine: InventoryInput = {
+  itemNo: 'A-001',
+  productName: 'Liquid chlorine, ton containers',
+  substanceName: 'Chlorine',
+  concentration: '99.5 %',
+  casNo: '7782-50-5',
+  quantity: 10,
+  unit: 't',
+  hazardClass: 'UN class 2.3',
+  location: 'Shed 2',
+  dateReceived: '2026-09-01',
+  dateExpired: '2028-08-31',
+  supplier: 'A supplier',
+};
+
+let plant: Visitor;
+let id = 0;
+beforeAll(async () => {
+  plant = await application().as('plant');
+  const body = { industryName: 'Works', district: 'Bharuch', safetyTeamContact: 'Control room', latitude: 21.6, longitude: 73 };
+  id = (await plant.call(industryRoutes.create, { body })).body.id;
+});
+
+const total = async (search = '') => (await plant.call(inventoryRoutes.list, { params: { id }, query: { search } })).body.total;
+
+test('an item is added, changed and deleted; its mass and chemical come from the library', async () => {
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body: chlorine });
+  expect(made).toMatchObject({ ...chlorine, industryId: id, quantityKg: 10_000, chemicalId: 'chlorine', version: 1 });
+  expect((await plant.call(industryRoutes.read, { params: { id } })).body.inventoryItems).toBe(1);
+  const { body: changed } = await plant.call(inventoryRoutes.update, {
+    params: { id: made.id },
+    body: { ...chlorine, quantity: 900, unit: 'kg', version: 1 },
+  });
+  expect(changed).toMatchObject({ quantityKg: 900, version: 2 });
+  const stale = await plant.refused(inventoryRoutes.update, { params: { id: made.id }, body: { ...chlorine, version: 1 } });
+  expect(stale).toMatchObject({ status: 409, code: 'edited-meanwhile' });
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+  expect(await total()).toBe(0);
+});
+
+test('every one of the twelve fields is required', async () => {
+  const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: {} });
+  expect(refused).toMatchObject({ status: 400, code: 'all-fields-mandatory', message: 'All fields are mandatory' });
+  expect(refused.fields).toHaveLength(12);
+  expect(await total()).toBe(0);
+});
+
+test.each([
+  [{ quantity: -1 }, 'quantity', 'Quantity must not be negative'],
+  [{ quantity: '10' }, 'quantity', 'Quantity must be a number'],
+  [{ unit: 'barrel' }, 'unit', 'Unit must be one of kg, g, t, lb, L, m3'],
+  [{ casNo: '7782-50-6' }, 'casNo', 'A CAS number such as 7782-50-5, with a correct check digit'],
+  [{ dateReceived: '2026-02-30' }, 'dateReceived', 'A date as YYYY-MM-DD'],
+  [{ dateExpired: '2026-08-31' }, 'dateExpired', 'The expiry date must not be before the date received'],
+])('%j is refused and nothing is stored', async (wrong, field, message) => {
+  const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: { ...chlorine, ...wrong } });
+  expect(refused).toMatchObject({ status: 400, code: 'invalid-input', message });
+  expect(refused.fields?.map((problem) => problem.field)).toEqual([field]);
+  expect(await total()).toBe(0);
+});
+
+test('an industry or item that is not there is not found', async () => {
+  const params = { id: 2_000_000_000 };
+  for (const refused of [
+    await plant.refused(inventoryRoutes.list, { params }),
+    await plant.refused(inventoryRoutes.create, { params, body: chlorine }),
+    await plant.refused(inventoryRoutes.download, { params }),
+    await plant.refused(inventoryRoutes.bulk, { params, body: 'a,b\n' }),
+    await plant.refused(inventoryRoutes.update, { params, body: chlorine }),
+    await plant.refused(inventoryRoutes.remove, { params }),
+  ]) {
+    expect(refused).toMatchObject({ status: 404, code: 'not-found' });
+  }
+});
+
+test('a file that was downloaded can be uploaded again, to the same industry only', async () => {
+  const body = { ...chlorine, productName: '=1+1, "quoted"\n-second line', supplier: 'पूर्तिकर्ता' };
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body });
+  const { text, headers } = await plant.call(inventoryRoutes.download, { params: { id } });
+  expect(headers['content-disposition']).toBe('attachment; filename="inventory.csv"');
+  expect(text).toContain('"\'=1+1, ""quoted""\n-second line"');
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+  const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: text });
+  expect(report).toMatchObject({ written: 1, rejected: 0, message: 'Bulk upload completed' });
+  const { body: page } = await plant.call(inventoryRoutes.list, { params: { id }, query: { search: 'पूर्तिकर्ता' } });
+  expect(page.rows).toMatchObject([body]);
+  const other = text.replace(/,Works\r\n/, ',Another works\r\n');
+  const { body: refused } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: other });
+  expect(refused).toMatchObject({ written: 0, rejected: 1 });
+  expect(refused.errors).toMatchObject([{ line: 2, column: 'industryName', value: 'Another works' }]);
+});
+
+test('each bad cell of an upload is named by line, column and reason', async () => {
+  const before = await total();
+  const header = Object.keys(chlorine).join(';');
+  const row = (changes: Partial<Record<keyof InventoryInput, string>>) => Object.values({ ...chlorine, ...changes }).join(';');
+  const file = [header, row({}), '', row({ quantity: '-5', casNo: 'x' }), row({ supplier: '' })].join('\r\n');
+  const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: file, query: { onError: 'refuse' } });
+  expect(report).toMatchObject({ rows: 3, accepted: 1, rejected: 2, written: 0 });
+  expect(report.errors.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [4, 'casNo', 'A CAS number such as 7782-50-5, with a correct check digit'],
+    [4, 'quantity', 'Quantity must not be negative'],
+    [5, 'supplier', 'This cell must not be empty'],
+  ]);
+  expect(await total()).toBe(before);
+});
+
+test('the search finds dates and numbers as they are shown', async () => {
+  await plant.call(inventoryRoutes.create, { params: { id }, body: { ...chlorine, quantity: 1234.5, dateReceived: '2025-01-07' } });
+  expect(await total('2025-01-07')).toBe(1);
+  expect(await total('1234.5')).toBe(1);
+});
+
+test('an industry takes its inventory with it', async () => {
+  await plant.call(industryRoutes.remove, { params: { id } });
+  const { rows } = await application().database.pool.query('select count(*) as n from inventory_item');
+  expect(rows).toEqual([{ n: 0 }]);
+});
