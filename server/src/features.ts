@@ -10,14 +10,4 @@ import { weather } from './features/weather/routes.ts';
 import type { Feature } from './http/feature.ts';
 
 /** Every feature of the server, one line each. */
-export const features: readonly Feature[] = [
-  session,
-  system,
-  industries,
-  inventory,
-  chemicalLibrary,
-  receptors,
-  weather,
-  runs,
-  alerts,
-];
+export const features: readonly Feature[] = [session, system, industries, inventory, chemicalLibrary, receptors, weather, runs, alerts];
