@@ -15,15 +15,17 @@ interface ErrorPanelProps {
   /** What was kept: "Your entries are still in the form." */
   readonly kept?: string;
   readonly onRetry?: () => void;
+  /** The refused fields are marked in the form itself and need no list here. */
+  readonly fieldsMarked?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A failure in place: what went wrong, what was kept, what to do, the request id, and a retry. */
-export const ErrorPanel = ({ error, title, text, kept, onRetry, children }: ErrorPanelProps) => {
+export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, children }: ErrorPanelProps) => {
   const { t } = useTranslation('shell');
   const describe = useProblemText();
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
-  const fields = error instanceof ApiProblem ? error.fields : [];
+  const fields = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
   return (
     <div role="alert" className={classes.panel}>
       <IconAlertCircle className={classes.icon} size={20} aria-hidden />

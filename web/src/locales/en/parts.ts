@@ -49,7 +49,6 @@ export const texts = {
     check: 'Check these entries',
     required: '{{field}} is required',
     tooLong: '{{field}} has more than {{max}} characters',
-    said: '{{field}}: {{message}}',
     kept: 'Your entries are still in the form.',
     meanwhile: {
       title: 'Somebody else has changed this row since you opened it',

@@ -3,7 +3,6 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
 import { usePhone } from '../use-phone.ts';
 import type { BulkSubject } from './bulk-subject.ts';
 import { CheckStep } from './check-step.tsx';
@@ -57,7 +56,6 @@ const Stepper = ({ subject, onWritten, onClose }: BulkUploadProps) => {
     if (report === undefined) return;
     if (dryRun) return setChecked(report);
     setDone(report);
-    if (report.written > 0) tellSuccess(t('bulk.done.title'));
   };
 
   const step = done ? 3 : checked || state.stage !== 'idle' ? 2 : chosen ? 1 : 0;
@@ -124,6 +122,7 @@ export const BulkUpload = (props: BulkUploadProps) => {
       size={960}
       fullScreen={usePhone()}
       closeOnClickOutside={false}
+      styles={{ title: { fontWeight: 600 } }}
       closeButtonProps={{ 'aria-label': t('shell:close') }}
     >
       <Stepper {...props} />

@@ -31,7 +31,7 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
   return (
     <Stack gap="md">
       <Text>{t('bulk.columns.intro')}</Text>
-      <Table.ScrollContainer minWidth={520} maxHeight="42dvh">
+      <Table.ScrollContainer minWidth={520} maxHeight="42dvh" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>

@@ -37,7 +37,7 @@ export const Mistakes = ({ subject, report }: MistakesProps) => {
           {t('bulk.check.download')}
         </Button>
       </Group>
-      <Table.ScrollContainer minWidth={480}>
+      <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('bulk.check.problems')}>
           <Table.Thead>
             <Table.Tr>

@@ -19,7 +19,7 @@ export const Preview = ({ subject, rows }: PreviewProps) => {
       <Title order={3} size="h3">
         {t('bulk.check.preview')}
       </Title>
-      <Table.ScrollContainer minWidth={subject.fields.length * 120} maxHeight="36dvh">
+      <Table.ScrollContainer minWidth={subject.fields.length * 120} maxHeight="36dvh" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('bulk.check.preview')} stickyHeader>
           <Table.Thead>
             <Table.Tr>

@@ -28,6 +28,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       onClose={props.onClose}
       title={props.question}
       role="alertdialog"
+      styles={{ title: { fontWeight: 600 } }}
       closeOnClickOutside={!props.pending}
       closeOnEscape={!props.pending}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellSuccess } from '../../ui/notices.ts';
+import { useOnce } from '../form/use-once.ts';
 
 interface Deletion<Row> {
   readonly remove: (row: Row) => Promise<void>;
@@ -11,14 +12,16 @@ interface Deletion<Row> {
 /** The row whose deletion is being asked about, and the deletion itself. */
 export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
   const [row, setRow] = useState<Row>();
+  const once = useOnce();
   const deletion = useMutation({
     mutationFn: remove,
+    onSettled: once.end,
     onSuccess: (_, deleted) => {
       setRow(undefined);
       tellSuccess(done);
       after(deleted);
       // The button that was pressed is gone with its row: the keyboard goes on from the register, not from the top of the page.
-      document.querySelector<HTMLElement>('[data-register-table]')?.focus();
+      document.querySelector<HTMLElement>('[data-register]')?.focus();
     },
   });
   return {
@@ -33,7 +36,7 @@ export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
       error: deletion.error,
       onClose: () => setRow(undefined),
       onConfirm: () => {
-        if (row !== undefined && !deletion.isPending) deletion.mutate(row);
+        if (row !== undefined && once.begin()) deletion.mutate(row);
       },
     },
   };

@@ -22,7 +22,7 @@ export const useFieldWords = <Field extends string>(words: FieldWords<Field>) =>
       case 'invalid':
         return words.invalid(field);
       case 'said':
-        return t('form.said', { field: name, message: reason.message });
+        return reason.message;
     }
   };
   return {

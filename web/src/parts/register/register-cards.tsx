@@ -21,7 +21,7 @@ export const RegisterCards = <Row extends object>(props: RegisterTableProps<Row>
   const of = (where: RegisterColumn<Row>['phone']) => props.columns.filter((column) => column.phone === where);
   const details = of('details');
   return (
-    <ul className={classes.list} aria-label={props.label} tabIndex={-1} data-register-table>
+    <ul className={classes.list} aria-label={props.label}>
       {props.rows.map((row) => (
         <li key={props.rowId(row)} className={classes.card} data-mark={props.mark(row)} aria-current={props.mark(row) ? true : undefined}>
           {of('title').map((column) => (

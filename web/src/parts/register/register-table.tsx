@@ -50,7 +50,7 @@ export const RegisterTable = <Row extends object>(props: RegisterTableProps<Row>
   const shape = new Map(columns.map((column) => [column.id, column]));
   return (
     // A wide table scrolls inside its frame, which must be reachable from the keyboard.
-    <Box component="section" className={classes.frame} aria-label={props.label} tabIndex={0} data-register-table>
+    <Box component="section" className={classes.frame} aria-label={props.label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

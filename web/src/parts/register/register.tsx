@@ -58,7 +58,7 @@ export const Register = <Row extends object, Column extends string>(props: Regis
   };
   const shown = { label, columns: props.columns, rowId: props.rowId, actions: props.actions, mark: props.mark, sort: view.sort };
   return (
-    <section className={classes.register} aria-busy={query.isFetching}>
+    <section className={classes.register} aria-label={label} aria-busy={query.isFetching} tabIndex={-1} data-register>
       <div className={classes.bar}>
         <div className={classes.search}>
           <SearchBox label={props.searchLabel} value={view.search} onSearch={search} />

@@ -47,93 +47,95 @@ export const IndustriesScreen = () => {
   };
   const { editing } = state.form;
   return (
-    <Stack gap="lg">
+    <>
       <PageHeader title={t('shell:screens.industries.title')} purpose={t('purpose')} />
-      {noWrite === undefined ? (
-        <FormPlace
-          title={t(editing === null ? 'formNew' : 'formEdit')}
-          openLabel={t('formNew')}
-          opened={formOpened}
-          onOpen={() => setFormOpened(true)}
-          onClose={() => setFormOpened(false)}
-        >
-          <IndustryForm state={state} />
-        </FormPlace>
-      ) : (
-        <Paper withBorder p="md">
-          <Text size="sm">
-            {t('readOnly')} {noWrite}
-          </Text>
-        </Paper>
-      )}
-      <Register
-        label={t('register')}
-        searchLabel={t('search')}
-        columns={columns}
-        sortable={industryColumns}
-        view={view}
-        onView={changeView}
-        query={industries}
-        rowId={({ id }) => id}
-        mark={({ id }) => (id === editing?.id ? 'editing' : id === focus ? 'focus' : undefined)}
-        empty={{ title: t('empty.title'), text: t('empty.text') }}
-        tools={
-          <>
-            <Button
-              component="a"
-              href={industriesFile(view.search)}
-              download={exportNames.industries}
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              {t('downloadCsv')}
-            </Button>
-            <ActionButton
-              variant="default"
-              leftSection={<IconUpload size={16} aria-hidden />}
-              reason={noBulk}
-              onClick={() => setUploading(true)}
-            >
-              {t('bulkUpload')}
-            </ActionButton>
-          </>
-        }
-        actions={(industry) => (
-          <>
-            <ActionButton
-              variant="default"
-              size="xs"
-              leftSection={<IconPencil size={14} aria-hidden />}
-              aria-label={t('editRow', { name: industry.industryName })}
-              reason={noWrite}
-              onClick={() => edit(industry)}
-            >
-              {t('edit')}
-            </ActionButton>
-            <ActionButton
-              variant="default"
-              size="xs"
-              leftSection={<IconTrash size={14} aria-hidden />}
-              aria-label={t('deleteRow', { name: industry.industryName })}
-              reason={noDelete}
-              onClick={() => deletion.ask(industry)}
-            >
-              {t('delete')}
-            </ActionButton>
-          </>
+      <Stack gap="lg">
+        {noWrite === undefined ? (
+          <FormPlace
+            title={t(editing === null ? 'formNew' : 'formEdit')}
+            openLabel={t('formNew')}
+            opened={formOpened}
+            onOpen={() => setFormOpened(true)}
+            onClose={() => setFormOpened(false)}
+          >
+            <IndustryForm state={state} />
+          </FormPlace>
+        ) : (
+          <Paper withBorder p="md">
+            <Text size="sm">
+              {t('readOnly')} {noWrite}
+            </Text>
+          </Paper>
         )}
-      />
-      <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {deletion.row?.industryName}
-        </Text>
-        <Text size="sm">{t('deleteAlso', { count: deletion.row?.inventoryItems ?? 0 })}</Text>
-      </ConfirmDialog>
-      <Suspense fallback={null}>
-        {uploading ? (
-          <LazyBulkUpload subject={bulk} onWritten={() => void refreshIndustries()} onClose={() => setUploading(false)} />
-        ) : null}
-      </Suspense>
-    </Stack>
+        <Register
+          label={t('register')}
+          searchLabel={t('search')}
+          columns={columns}
+          sortable={industryColumns}
+          view={view}
+          onView={changeView}
+          query={industries}
+          rowId={({ id }) => id}
+          mark={({ id }) => (id === editing?.id ? 'editing' : id === focus ? 'focus' : undefined)}
+          empty={{ title: t('empty.title'), text: t('empty.text') }}
+          tools={
+            <>
+              <Button
+                component="a"
+                href={industriesFile(view.search)}
+                download={exportNames.industries}
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+              >
+                {t('downloadCsv')}
+              </Button>
+              <ActionButton
+                variant="default"
+                leftSection={<IconUpload size={16} aria-hidden />}
+                reason={noBulk}
+                onClick={() => setUploading(true)}
+              >
+                {t('bulkUpload')}
+              </ActionButton>
+            </>
+          }
+          actions={(industry) => (
+            <>
+              <ActionButton
+                variant="default"
+                size="xs"
+                leftSection={<IconPencil size={14} aria-hidden />}
+                aria-label={t('editRow', { name: industry.industryName })}
+                reason={noWrite}
+                onClick={() => edit(industry)}
+              >
+                {t('edit')}
+              </ActionButton>
+              <ActionButton
+                variant="default"
+                size="xs"
+                leftSection={<IconTrash size={14} aria-hidden />}
+                aria-label={t('deleteRow', { name: industry.industryName })}
+                reason={noDelete}
+                onClick={() => deletion.ask(industry)}
+              >
+                {t('delete')}
+              </ActionButton>
+            </>
+          )}
+        />
+        <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {deletion.row?.industryName}
+          </Text>
+          <Text size="sm">{t('deleteAlso', { count: deletion.row?.inventoryItems ?? 0 })}</Text>
+        </ConfirmDialog>
+        <Suspense fallback={null}>
+          {uploading ? (
+            <LazyBulkUpload subject={bulk} onWritten={() => void refreshIndustries()} onClose={() => setUploading(false)} />
+          ) : null}
+        </Suspense>
+      </Stack>
+    </>
   );
 };

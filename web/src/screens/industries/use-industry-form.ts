@@ -6,6 +6,7 @@ import { ApiProblem } from '../../data/api-problem.ts';
 import { problemsSaid } from '../../parts/form/field-problems.ts';
 import { useAttemptKey } from '../../parts/form/idempotency.ts';
 import { useEntryForm } from '../../parts/form/use-entry-form.ts';
+import { useOnce } from '../../parts/form/use-once.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';
 import { checkIndustry, entryOf, industryFields } from './industry-fields.ts';
@@ -15,6 +16,7 @@ export const useIndustryForm = (onSaved: () => void) => {
   const { t } = useTranslation('industries');
   const form = useEntryForm('industry', industryFields);
   const attempt = useAttemptKey();
+  const once = useOnce();
   const [, setFocus] = useIndustryInFocus();
   const save = useMutation({
     mutationFn: saveIndustry,
@@ -26,7 +28,10 @@ export const useIndustryForm = (onSaved: () => void) => {
       if (editing === null) setFocus(saved.id);
       void refreshIndustries();
       onSaved();
+      // The next entry starts where this one did.
+      document.getElementById('industry-industryName')?.focus();
     },
+    onSettled: once.end,
     onError: (error) => {
       if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, industryFields));
     },
@@ -38,10 +43,11 @@ export const useIndustryForm = (onSaved: () => void) => {
     form.load(entryOf(industry));
   };
   const submit = (overwrite: boolean): void => {
-    if (save.isPending) return;
+    if (!once.begin()) return;
     save.reset();
     const checked = checkIndustry(form.values);
     if (!checked.ok) {
+      once.end();
       form.refuse(checked.problems);
       return;
     }

@@ -51,12 +51,14 @@ export const InventoryScreen = () => {
   const { t } = useTranslation(['inventory', 'shell']);
   const [industry, setIndustry] = useIndustryInFocus();
   return (
-    <Stack gap="lg">
+    <>
       <PageHeader title={t('shell:screens.inventory.title')} purpose={t('purpose')} actions={<Links />} />
-      <div className={classes.picker}>
-        <IndustryPicker id="inventory-industry" label={t('industry')} value={industry} onChange={(id) => setIndustry(id, 'push')} />
-      </div>
-      {industry === undefined ? <EmptyState title={t('none.title')} text={t('none.text')} /> : <Chosen id={industry} />}
-    </Stack>
+      <Stack gap="lg">
+        <div className={classes.picker}>
+          <IndustryPicker id="inventory-industry" label={t('industry')} value={industry} onChange={(id) => setIndustry(id, 'push')} />
+        </div>
+        {industry === undefined ? <EmptyState title={t('none.title')} text={t('none.text')} /> : <Chosen id={industry} />}
+      </Stack>
+    </>
   );
 };

@@ -89,7 +89,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
       <Stack gap="md">
         <ErrorSummary {...summary(form.problems)} attempt={form.attempt} />
         {meanwhile ? <EditedMeanwhile onReload={state.takeStored} onKeep={() => state.submit(true)} /> : null}
-        {save.isError && !meanwhile ? <ErrorPanel error={save.error} title={failure} kept={t('parts:form.kept')} /> : null}
+        {save.isError && !meanwhile ? <ErrorPanel error={save.error} title={failure} kept={t('parts:form.kept')} fieldsMarked /> : null}
         {state.reload.isError ? <ErrorPanel error={state.reload.error} kept={t('parts:form.kept')} /> : null}
         <div className={classes.form}>{itemFields.map(draw)}</div>
         <Group gap="xs">

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../data/api-problem.ts';
 import { problemsSaid } from '../../parts/form/field-problems.ts';
 import { useAttemptKey } from '../../parts/form/idempotency.ts';
 import { useEntryForm } from '../../parts/form/use-entry-form.ts';
+import { useOnce } from '../../parts/form/use-once.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { findItem, refreshInventory, saveItem } from './item-data.ts';
 import { checkItem, entryOf, itemFields } from './item-fields.ts';
@@ -15,6 +16,7 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
   const { t } = useTranslation('inventory');
   const form = useEntryForm(`inventory-${industry}`, itemFields);
   const attempt = useAttemptKey();
+  const once = useOnce();
   const suggestedClass = useRef('');
   const save = useMutation({
     mutationFn: saveItem,
@@ -24,7 +26,10 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
       tellSuccess(t(editing === null ? 'saved' : 'updated'));
       void refreshInventory();
       onSaved();
+      // The next entry starts where this one did.
+      document.getElementById('item-itemNo')?.focus();
     },
+    onSettled: once.end,
     onError: (error) => {
       if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, itemFields));
     },
@@ -46,10 +51,11 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
     },
   });
   const submit = (overwrite: boolean): void => {
-    if (save.isPending) return;
+    if (!once.begin()) return;
     save.reset();
     const checked = checkItem(form.values);
     if (!checked.ok) {
+      once.end();
       form.refuse(checked.problems);
       return;
     }
