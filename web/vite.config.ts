@@ -1,11 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** In development the API comes from the real server: HAZARDGUARD_SERVER names it. */
 const server = process.env.HAZARDGUARD_SERVER ?? 'http://127.0.0.1:8080';
 
+/** Quality 9 of 11: a tenth of the time for some 3 % more bytes; the first start builds too. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Writes each text file of the build compressed beside itself, once, so that the server need not compress per request. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|svg|json)$/.test(fileName));
+      await Promise.all(
+        texts.flatMap((file) => {
+          const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          return [
+            promisify(gzip)(content).then((source) => this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source })),
+            promisify(brotliCompress)(content, brotli).then((source) =>
+              this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source }),
+            ),
+          ];
+        }),
+      );
+    },
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),

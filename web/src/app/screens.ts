@@ -113,6 +113,7 @@ export const screens: readonly Screen[] = [
     id: 'signIn',
     path: '/SignIn',
     icon: IconLogin2,
+    layout: 'register',
     load: () => import('../screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   },
   {

@@ -28,27 +28,29 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
   const fields = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
   return (
     <div role="alert" className={classes.panel}>
-      <IconAlertCircle className={classes.icon} size={20} aria-hidden />
-      <div className={classes.words}>
-        <Text fw={600}>{title ?? t('problem.title')}</Text>
-        <Text size="sm">{text ?? describe(error)}</Text>
-        {fields.length > 0 ? (
-          <ul className={classes.fields}>
-            {fields.map((problem) => (
-              <li key={`${problem.field} ${problem.message}`}>
-                {problem.field}: {problem.message}
-                {problem.allowed ? ` (${problem.allowed})` : ''}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {kept ? <Text size="sm">{kept}</Text> : null}
-        {children}
-        {requestId ? (
-          <Text size="xs" c="dimmed">
-            {t('problem.requestId')} <Code>{requestId}</Code>
-          </Text>
-        ) : null}
+      <div className={classes.said}>
+        <IconAlertCircle className={classes.icon} size={20} aria-hidden />
+        <div className={classes.words}>
+          <Text fw={600}>{title ?? t('problem.title')}</Text>
+          <Text size="sm">{text ?? describe(error)}</Text>
+          {fields.length > 0 ? (
+            <ul className={classes.fields}>
+              {fields.map((problem) => (
+                <li key={`${problem.field} ${problem.message}`}>
+                  {problem.field}: {problem.message}
+                  {problem.allowed ? ` (${problem.allowed})` : ''}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {kept ? <Text size="sm">{kept}</Text> : null}
+          {children}
+          {requestId ? (
+            <Text size="xs" c="dimmed">
+              {t('problem.requestId')} <Code>{requestId}</Code>
+            </Text>
+          ) : null}
+        </div>
       </div>
       {onRetry ? (
         <Button variant="default" onClick={onRetry}>

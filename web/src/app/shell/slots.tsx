@@ -1,11 +1,33 @@
+import type { Permission } from '@hazardguard/contract';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { mayDo, useSession } from '../../data/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import classes from './slots.module.css';
+
+interface Slot {
+  readonly id: string;
+  readonly permission: Permission;
+  readonly Part: LazyExoticComponent<ComponentType>;
+}
 
 /** Parts that other places bring to the top bar, in order: the industry in focus and its weather. They come lazily. */
-const slots: readonly { readonly id: string; readonly Part: LazyExoticComponent<ComponentType> }[] = [];
+const slots: readonly Slot[] = [
+  {
+    id: 'industry',
+    permission: 'industry.read',
+    Part: lazyPart(() => import('../../parts/industry-picker/industry-in-focus.tsx').then((m) => m.IndustryInFocus)),
+  },
+];
 
-export const Slots = () =>
-  slots.map(({ id, Part }) => (
-    <Suspense key={id} fallback={null}>
-      <Part />
-    </Suspense>
-  ));
+export const Slots = () => {
+  const session = useSession().data;
+  return slots
+    .filter(({ permission }) => mayDo(session, permission))
+    .map(({ id, Part }) => (
+      <div key={id} className={classes.slot} data-slot={id}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </div>
+    ));
+};
