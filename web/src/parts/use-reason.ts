@@ -2,10 +2,15 @@ import { type Permission, permissions } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../data/session.ts';
 
+/** The names of the roles that hold a permission. */
+export const useRolesThatMay = (permission: Permission): string => {
+  const { t } = useTranslation('shell');
+  return permissions[permission].map((role) => t(`role.${role}`)).join(', ');
+};
+
 /** Why the person signed in may not do this, naming who may; undefined when they may. The server decides again. */
 export const useReason = (permission: Permission): string | undefined => {
-  const { t } = useTranslation(['parts', 'shell']);
-  const may = useMay(permission);
-  if (may) return undefined;
-  return t('parts:reason', { roles: permissions[permission].map((role) => t(`shell:role.${role}`)).join(', ') });
+  const { t } = useTranslation('parts');
+  const roles = useRolesThatMay(permission);
+  return useMay(permission) ? undefined : t('reason', { roles });
 };

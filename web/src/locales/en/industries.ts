@@ -6,7 +6,6 @@ export const texts = {
   search: 'Search industries',
   formNew: 'Add an industry',
   formEdit: 'Change an industry',
-  readOnly: 'You can read this register.',
   field: {
     industryName: 'Industry name',
     district: 'District',

@@ -9,7 +9,6 @@ export const texts = {
   gone: { title: 'This industry is not in the register any more', text: 'Choose another one above.' },
   formNew: 'Add an item',
   formEdit: 'Change an item',
-  readOnly: 'You can read this inventory.',
   field: {
     itemNo: 'Item no.',
     productName: 'Product name',

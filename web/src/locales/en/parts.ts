@@ -24,6 +24,7 @@ export const texts = {
   },
   chemicalPicker: { nothing: 'Not in the library. You can keep it as typed.' },
   sample: { badge: 'Sample' },
+  readOnly: 'You can read this, not change it. These roles may: {{roles}}.',
   reason: 'Your role may not do this. These may: {{roles}}.',
   table: {
     actions: 'Actions',
@@ -116,6 +117,7 @@ export const texts = {
       line: 'Line',
       column: 'Column',
       value: 'Value',
+      readOnly: 'You can read this, not change it. These roles may: {{roles}}.',
       reason: 'Reason',
       omitted_one: '{{count}} more mistake is not listed.',
       omitted_other: '{{count}} more mistakes are not listed.',

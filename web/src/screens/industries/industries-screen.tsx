@@ -1,5 +1,5 @@
 import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { LazyBulkUpload } from '../../parts/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../parts/confirm/use-deletion.ts';
 import { FormPlace } from '../../parts/form/form-place.tsx';
+import { ReadOnlyNote } from '../../parts/form/read-only-note.tsx';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
 import { useReason } from '../../parts/use-reason.ts';
@@ -61,11 +62,7 @@ export const IndustriesScreen = () => {
             <IndustryForm state={state} />
           </FormPlace>
         ) : (
-          <Paper withBorder p="md">
-            <Text size="sm">
-              {t('readOnly')} {noWrite}
-            </Text>
-          </Paper>
+          <ReadOnlyNote permission="industry.write" />
         )}
         <Register
           label={t('register')}

@@ -47,7 +47,7 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
         {save.isError && !meanwhile ? <ErrorPanel error={save.error} title={failure} kept={t('parts:form.kept')} fieldsMarked /> : null}
         {state.reload.isError ? <ErrorPanel error={state.reload.error} kept={t('parts:form.kept')} /> : null}
         <div className={classes.form}>
-          <Stack gap="md">
+          <Stack gap="md" className={classes.fields}>
             {(['industryName', 'district', 'safetyTeamContact'] as const).map((field) => (
               <TextInput
                 key={field}
@@ -62,18 +62,8 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
               />
             ))}
             <PlaceSearch id={idOf('place')} onChoose={(place) => form.set(writePosition(place))} />
-            <Group gap="xs" className={classes.buttons}>
-              <Button type="submit" loading={save.isPending}>
-                {t(form.editing === null ? 'save' : 'update')}
-              </Button>
-              {form.editing !== null || form.touched ? (
-                <Button variant="default" onClick={state.cancel} disabled={save.isPending}>
-                  {t(form.editing === null ? 'clear' : 'cancelEdit')}
-                </Button>
-              ) : null}
-            </Group>
           </Stack>
-          <Stack gap="md">
+          <Stack gap="md" className={classes.position}>
             <PositionField
               value={form.values}
               onChange={form.set}
@@ -81,6 +71,16 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
               id={idOf}
             />
           </Stack>
+          <Group gap="xs" className={classes.buttons}>
+            <Button type="submit" loading={save.isPending}>
+              {t(form.editing === null ? 'save' : 'update')}
+            </Button>
+            {form.editing !== null || form.touched ? (
+              <Button variant="default" onClick={state.cancel} disabled={save.isPending}>
+                {t(form.editing === null ? 'clear' : 'cancelEdit')}
+              </Button>
+            ) : null}
+          </Group>
         </div>
       </Stack>
     </form>

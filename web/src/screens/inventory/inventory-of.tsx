@@ -1,5 +1,5 @@
 import { exportNames, type Industry, type InventoryItem, inventoryColumns } from '@hazardguard/contract';
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { LazyBulkUpload } from '../../parts/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../parts/confirm/use-deletion.ts';
 import { FormPlace } from '../../parts/form/form-place.tsx';
+import { ReadOnlyNote } from '../../parts/form/read-only-note.tsx';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
 import { useReason } from '../../parts/use-reason.ts';
@@ -52,11 +53,7 @@ export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
           <ItemForm state={state} />
         </FormPlace>
       ) : (
-        <Paper withBorder p="md">
-          <Text size="sm">
-            {t('readOnly')} {noWrite}
-          </Text>
-        </Paper>
+        <ReadOnlyNote permission="inventory.write" />
       )}
       <Register
         label={t('registerOf', { name: industry.industryName })}
