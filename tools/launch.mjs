@@ -42,7 +42,7 @@ const run = (node, args, { watched }) => {
     const parent = process.ppid;
     setInterval(() => {
       if (process.ppid !== parent) child.kill('SIGTERM');
-    }, 1_000).unref();
+    }, 250).unref();
   }
   child.on('error', (error) => {
     process.stderr.write(`${error.message}\n`);
