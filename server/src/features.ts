@@ -2,6 +2,7 @@ import { alerts } from './features/alerts/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
 import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
+import { places } from './features/places/routes.ts';
 import { receptors } from './features/receptors/routes.ts';
 import { runs } from './features/runs/routes.ts';
 import { session } from './features/session/routes.ts';
@@ -10,4 +11,15 @@ import { weather } from './features/weather/routes.ts';
 import type { Feature } from './http/feature.ts';
 
 /** Every feature of the server, one line each. */
-export const features: readonly Feature[] = [session, system, industries, inventory, chemicalLibrary, receptors, weather, runs, alerts];
+export const features: readonly Feature[] = [
+  session,
+  system,
+  industries,
+  inventory,
+  chemicalLibrary,
+  receptors,
+  places,
+  weather,
+  runs,
+  alerts,
+];
