@@ -1,3 +1,4 @@
+import { airOf, stirred } from './atmosphere/air.ts';
 import { catalogue } from './catalogue.ts';
 import { criticalRichardson, richardsonNumber } from './dispersion/richardson.ts';
 import { blastLevels } from './effect/blast-levels.ts';
@@ -20,6 +21,9 @@ export interface Chosen {
 
 /** Everything decided before a model runs. */
 export interface Prepared extends Chosen {
+  readonly air: Air;
+  /** Too little wind for a direction: zones are drawn all around. */
+  readonly isCalm: boolean;
   readonly source: SourceTerm;
   readonly levels: readonly Level[];
   readonly caveats: readonly Caveat[];
@@ -42,14 +46,15 @@ const wrongHazard = (scenario: Scenario, model: HazardModel): Refusal =>
     message: `${model.title} does not compute a ${scenario.hazard}.`,
   });
 
-const calm = (air: Air): Refusal =>
-  new Refusal({
-    field: 'weather.windSpeedMs',
-    value: air.windAt10Ms,
-    unit: 'm/s',
-    allowed: `${leastWindMs} to 60 m/s at 10 m`,
-    message: `The wind at 10 m is ${air.windAt10Ms.toFixed(2)} m/s; below ${leastWindMs} m/s a cloud has no direction to be computed in.`,
-  });
+const calm = (windMs: number): Caveat => ({
+  code: 'calm-wind',
+  severity: 'warning',
+  message: `The wind at 10 m is ${windMs.toFixed(1)} m/s; below ${leastWindMs} m/s a cloud has no steady direction. Distances are those of ${leastWindMs} m/s, drawn all around; a cloud that hardly moves can be denser near the source.`,
+  quantity: 'windSpeedMs',
+  value: windMs,
+  unit: 'm/s',
+  range: [leastWindMs, 60],
+});
 
 const wayOf = (model: HazardModel, asked: Mode): Mode => (model.modes.includes(asked) ? asked : (model.modes[0] ?? asked));
 
@@ -89,17 +94,26 @@ const denseAsPassive = (richardson: number): Caveat => ({
 });
 
 /** Source, levels and model of a scenario, or the refusal that stops it. */
-export const prepare = (scenario: Scenario, air: Air): Prepared => {
+export const prepare = (scenario: Scenario): Prepared => {
   const { substance } = scenario;
+  const measured = airOf(scenario);
+  const isCalm = scenario.hazard === 'leak' && measured.windAt10Ms < leastWindMs;
+  const air = isCalm ? stirred(measured, leastWindMs) : measured;
   const source = sourceTerm(scenario, air);
   if (scenario.hazard === 'explosion') {
     if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
-    return { ...choose(scenario, 0), source, levels: blastLevels, caveats: [] };
+    return { ...choose(scenario, 0), air, isCalm, source, levels: blastLevels, caveats: [] };
   }
-  if (air.windAt10Ms < leastWindMs) throw calm(air);
   const { levels, caveats } = toxicLevels(substance, scenario.exposureS, scenario.levelFamily, air);
   const richardson = richardsonNumber(source, air);
   const chosen = choose(scenario, richardson);
   const dense = richardson >= criticalRichardson && chosen.model.id !== 'heavy-plume' ? [denseAsPassive(richardson)] : [];
-  return { ...chosen, source, levels, caveats: [...dense, ...otherWay(chosen, scenario.mode), ...caveats] };
+  return {
+    ...chosen,
+    air,
+    isCalm,
+    source,
+    levels,
+    caveats: [...(isCalm ? [calm(measured.windAt10Ms)] : []), ...dense, ...otherWay(chosen, scenario.mode), ...caveats],
+  };
 };

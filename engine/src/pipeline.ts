@@ -110,7 +110,7 @@ export interface PlumeField {
 /** A value that depends on the distance from the source alone and falls with it. */
 export interface RadialField {
   readonly shape: 'radial';
-  readonly unit: 'kPa' | 'kW/m²';
+  readonly unit: 'ppm' | 'kPa' | 'kW/m²';
   readonly rangeM: number;
   peak(distanceM: number): number;
 }

@@ -122,3 +122,31 @@ test('a bigger pool of liquid reaches farther, and a bund shortens it', () => {
   expect(pool(10)).toBeGreaterThan(0);
   expect(pool(100)).toBeGreaterThan(pool(10));
 });
+
+test('calm air gives circles as far as one metre a second would carry the cloud, with a warning', () => {
+  const calm = ran({ weather: { ...document.weather, windSpeedMs: 0 } });
+  const light = ran({ weather: { ...document.weather, windSpeedMs: 1 } });
+  expect(calm.caveats.map((caveat) => caveat.code)).toContain('calm-wind');
+  calm.zones.forEach((zone, i) => {
+    expect(zone.areaM2).toBeCloseTo(Math.PI * zone.reachM ** 2, 3);
+    expect(zone.reachM).toBeCloseTo(light.zones[i]?.reachM ?? Number.NaN, 0);
+  });
+});
+
+test('a zone that the model cannot follow to its end says so', () => {
+  const long = ran({ quantityKg: 100_000, rupture: { type: 'circular', diameterM: 0.2 } });
+  expect(long.zones.at(-1)).toMatchObject({ status: 'beyond-range', reachM: 10_000 });
+  expect(long.caveats.find((caveat) => caveat.code === 'beyond-range')?.message).toContain('AEGL-1');
+});
+
+test('a forced passive model of a dense cloud warns with the Richardson number', () => {
+  const forced = ran({ model: 'gaussian-plume' });
+  expect(forced.model).toMatchObject({ id: 'gaussian-plume', reason: 'Asked for by its id.' });
+  expect(forced.caveats.find((caveat) => caveat.code === 'dense-cloud-as-passive')?.severity).toBe('warning');
+  expect(ran({}).model.id).toBe('heavy-plume');
+});
+
+test('a model of the other hazard is refused by its field', () => {
+  const check = checkScenario({ ...document, model: 'tnt-blast' }, chlorine);
+  expect(check.ok ? [] : check.problems.map((problem) => problem.field)).toEqual(['model']);
+});

@@ -1,7 +1,8 @@
-import { airOf } from './atmosphere/air.ts';
 import { prepare } from './choose-model.ts';
+import { inAnyDirection } from './field/any-direction.ts';
 import { footprint } from './field/footprint.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
+import { footprintCaveats } from './footprint-caveats.ts';
 import { ringOnGround } from './geo/ring.ts';
 import type { WindFrame } from './geo/wind-frame.ts';
 import { impactOf } from './impact/impact.ts';
@@ -12,7 +13,10 @@ import { engineVersion } from './version.ts';
 
 const onGround =
   (frame: WindFrame) =>
-  (zone: ZoneOnPlane): Zone => ({ ...zone, polygon: zone.outlineM.length === 0 ? [] : [ringOnGround(frame, zone.outlineM)] });
+  ({ strip: _strip, ...zone }: ZoneOnPlane): Zone => ({
+    ...zone,
+    polygon: zone.outlineM.length === 0 ? [] : [ringOnGround(frame, zone.outlineM)],
+  });
 
 /** A result with a number that is no number must never leave the engine. */
 const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
@@ -27,9 +31,9 @@ const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
 
 /** The product's story: scenario → source → field → footprint → impact → result. Pure and deterministic. */
 export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
-  const air = airOf(scenario);
-  const { model, mode, reason, source, levels, caveats } = prepare(scenario, air);
-  const { field, caveats: modelCaveats } = model.compute(scenario, air, source);
+  const { model, mode, reason, air, isCalm, source, levels, caveats } = prepare(scenario);
+  const computed = model.compute(scenario, air, source);
+  const field = isCalm && computed.field.shape === 'plume' ? inAnyDirection(computed.field) : computed.field;
   const zones = footprint(field, levels);
   refuseNaN(zones);
   const frame: WindFrame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
@@ -52,6 +56,6 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     receptorsOmitted,
     receptorsConsidered: receptors.ids.length,
     inputs: scenario.inputs,
-    caveats: [...scenario.caveats, ...source.caveats, ...caveats, ...modelCaveats],
+    caveats: [...scenario.caveats, ...source.caveats, ...caveats, ...computed.caveats, ...footprintCaveats(scenario, source, field, zones)],
   };
 };

@@ -1,4 +1,3 @@
-import { airOf } from './atmosphere/air.ts';
 import { stabilityFrom } from './atmosphere/stability.ts';
 import { solarElevation } from './atmosphere/sun.ts';
 import { profileShape } from './atmosphere/surface-layer.ts';
@@ -179,7 +178,7 @@ const build = (
 /** What only physics can refuse: a missing fact of the substance, an impossible state, a model that does not fit. */
 const physicsProblems = (scenario: Scenario): readonly InputProblem[] => {
   try {
-    prepare(scenario, airOf(scenario));
+    prepare(scenario);
     return [];
   } catch (error) {
     if (error instanceof Refusal) return [error.problem];

@@ -3,6 +3,11 @@ import { airMolarMass } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { inverseObukhovOf, profileOf, profileShape } from './surface-layer.ts';
 
+type Layer = Pick<Air, 'mode' | 'roughnessM' | 'inverseObukhov'>;
+
+const frictionVelocity = ({ mode, roughnessM, inverseObukhov }: Layer, windAt10Ms: number): number =>
+  (profileOf[mode].vonKarman * windAt10Ms) / profileShape(mode, roughnessM, inverseObukhov, 10);
+
 /** What the surface layer needs; the rest of a scenario does not matter to it. */
 export type AirInputs = Pick<Scenario, 'mode' | 'weather' | 'site'>;
 
@@ -24,7 +29,7 @@ export const airOf = ({ mode, weather, site }: AirInputs): Air => {
     roughnessM: site.roughnessM,
     windAt10Ms,
     inverseObukhov,
-    frictionVelocityMs: (profileOf[mode].vonKarman * windAt10Ms) / shapeAt(10),
+    frictionVelocityMs: frictionVelocity({ mode, roughnessM: site.roughnessM, inverseObukhov }, windAt10Ms),
   };
 };
 
@@ -32,3 +37,7 @@ export const airOf = ({ mode, weather, site }: AirInputs): Air => {
 export const windAt = (air: Air, heightM: number): number =>
   (air.windAt10Ms * profileShape(air.mode, air.roughnessM, air.inverseObukhov, heightM)) /
   profileShape(air.mode, air.roughnessM, air.inverseObukhov, 10);
+
+/** The same air with its wind raised to a least speed at 10 m, m/s, where it is below. */
+export const stirred = (air: Air, leastMs: number): Air =>
+  air.windAt10Ms >= leastMs ? air : { ...air, windAt10Ms: leastMs, frictionVelocityMs: frictionVelocity(air, leastMs) };

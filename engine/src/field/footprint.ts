@@ -17,6 +17,7 @@ const radialZone = (field: RadialField, level: Level): ZoneOnPlane => {
     areaM2: Math.PI * reachM ** 2,
     arrivalS: null,
     outlineM: circle(reachM),
+    strip: null,
   };
 };
 

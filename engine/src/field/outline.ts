@@ -1,4 +1,5 @@
 import type { PlumeField } from '../pipeline.ts';
+import type { Strip } from './strip.ts';
 
 export type Ring = readonly (readonly [number, number])[];
 
@@ -20,21 +21,12 @@ export const zoneHalfWidth = (field: PlumeField, xM: number, level: number): num
   return Math.max(field.halfWidth(xM, level), around > 0 ? Math.sqrt(around) : 0);
 };
 
-const stationCount = 60;
-
-/** Stations from one end of a zone to the other, crowded towards both ends where the outline turns. */
-export const stationsBetween = (startM: number, endM: number): Float64Array => {
-  const stations = new Float64Array(stationCount + 1);
-  for (let i = 0; i <= stationCount; i++) stations[i] = startM + (endM - startM) * 0.5 * (1 - Math.cos((Math.PI * i) / stationCount));
-  return stations;
-};
-
 /** Outline of a zone from its half-widths: along the right side to the tip and back along the left; closed, counter-clockwise. */
-export const outlineOf = (stations: Float64Array, halfWidths: Float64Array): Ring => {
+export const outlineOf = (strip: Strip): Ring => {
   const right: (readonly [number, number])[] = [];
   const left: (readonly [number, number])[] = [];
-  stations.forEach((x, i) => {
-    const half = halfWidths[i] ?? 0;
+  strip.x.forEach((x, i) => {
+    const half = strip.half[i] ?? 0;
     right.push([x, -half]);
     if (half > 0) left.unshift([x, half]);
   });

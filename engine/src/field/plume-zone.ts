@@ -1,7 +1,8 @@
 import type { Level } from '../model.ts';
 import { highestAt, lastWhere } from '../numerics/bisect.ts';
 import type { PlumeField } from '../pipeline.ts';
-import { outlineOf, stationsBetween, zoneHalfWidth } from './outline.ts';
+import { outlineOf, zoneHalfWidth } from './outline.ts';
+import { stationsBetween } from './strip.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';
 
 /** First station, m, and the growth of the coarse search along the axis: a station every 4 %. */
@@ -64,6 +65,7 @@ export const plumeZone = (field: PlumeField, scan: AxisScan, level: Level): Zone
   const reachM = Math.max(tipOf(field, scan, level.value), field.sourceRadiusM);
   const stations = stationsBetween(entryOf(field, scan, level.value), reachM);
   const halfWidths = stations.map((x) => zoneHalfWidth(field, x, level.value));
+  const strip = { x: stations, half: halfWidths };
   let widest = 0;
   let areaM2 = 0;
   for (let i = 0; i < stations.length; i++) {
@@ -84,6 +86,7 @@ export const plumeZone = (field: PlumeField, scan: AxisScan, level: Level): Zone
     maxHalfWidthM: Math.max(halfWidths[widest] ?? 0, widthAt(widestM)),
     areaM2,
     arrivalS: field.arrivalS(reachM),
-    outlineM: outlineOf(stations, halfWidths),
+    outlineM: outlineOf(strip),
+    strip,
   };
 };

@@ -1,7 +1,11 @@
 import type { Level, Zone } from '../model.ts';
+import type { Strip } from './strip.ts';
 
 /** A zone in metres, before it is laid on the ground. */
-export type ZoneOnPlane = Omit<Zone, 'polygon'>;
+export type ZoneOnPlane = Omit<Zone, 'polygon'> & {
+  /** Half-widths along the wind; null for a circle and for a zone that is not reached. */
+  readonly strip: Strip | null;
+};
 
 export const notReached = (level: Level): ZoneOnPlane => ({
   level,
@@ -11,4 +15,5 @@ export const notReached = (level: Level): ZoneOnPlane => ({
   areaM2: 0,
   arrivalS: null,
   outlineM: [],
+  strip: null,
 });

@@ -1,4 +1,4 @@
-import { zoneHalfWidth } from '../field/outline.ts';
+import { halfWidthAt } from '../field/strip.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { pointsOf, type WindFrame } from '../geo/wind-frame.ts';
 import type { ReceptorHit, ZoneImpact } from '../model.ts';
@@ -17,16 +17,13 @@ export interface Impact {
   readonly receptorsOmitted: number;
 }
 
-/** Index of the worst zone that holds a point, -1 for none. Zones come worst first. */
-const zoneHolding = (field: Field, zones: readonly ZoneOnPlane[], xM: number, yM: number): number => {
-  const distance = Math.hypot(xM, yM);
+/** Index of the worst zone whose outline holds a point, -1 for none. Zones come worst first. */
+const zoneHolding = (zones: readonly ZoneOnPlane[], xM: number, yM: number): number => {
   for (let i = 0; i < zones.length; i++) {
     const zone = zones[i];
     if (zone === undefined || zone.status === 'not-reached') continue;
-    if (field.shape === 'radial') {
-      if (distance <= zone.reachM) return i;
-    } else if (xM <= zone.reachM && Math.abs(yM) <= zone.maxHalfWidthM && Math.abs(yM) <= zoneHalfWidth(field, xM, zone.level.value))
-      return i;
+    const inside = zone.strip === null ? xM * xM + yM * yM <= zone.reachM ** 2 : Math.abs(yM) <= halfWidthAt(zone.strip, xM);
+    if (inside) return i;
   }
   return -1;
 };
@@ -36,12 +33,11 @@ const emptyHits = (capacity: number): HitColumns & { count: number } => ({
   zone: new Uint8Array(capacity),
   xM: new Float64Array(capacity),
   yM: new Float64Array(capacity),
-  value: new Float64Array(capacity),
   count: 0,
 });
 
 /** Receptors inside any zone: the box around the farthest reach first, then the zones' own widths in the frame of the wind. */
-const findHits = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): HitColumns => {
+const findHits = (zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): HitColumns => {
   const radius = Math.max(0, ...zones.map((zone) => Math.hypot(zone.reachM, zone.maxHalfWidthM)));
   const near = rowsNear(table, frame.latitude, frame.longitude, radius);
   const xy = new Float64Array(2 * near.count);
@@ -50,13 +46,12 @@ const findHits = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame,
   for (let i = 0; i < near.count; i++) {
     const x = xy[2 * i] ?? 0;
     const y = xy[2 * i + 1] ?? 0;
-    const zone = zoneHolding(field, zones, x, y);
+    const zone = zoneHolding(zones, x, y);
     if (zone < 0) continue;
     hits.row[hits.count] = near.rows[i] ?? 0;
     hits.zone[hits.count] = zone;
     hits.xM[hits.count] = x;
     hits.yM[hits.count] = y;
-    hits.value[hits.count] = field.shape === 'radial' ? field.peak(Math.hypot(x, y)) : field.peak(x, y, 0);
     hits.count++;
   }
   return hits;
@@ -67,7 +62,7 @@ const findHits = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame,
  * worst and nearest of them one by one. Zones are nested, worst first.
  */
 export const impactOf = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): Impact => {
-  const hits = findHits(field, zones, frame, table);
+  const hits = findHits(zones, frame, table);
   const tallies = zones.map(() => emptyTally());
   for (let i = 0; i < hits.count; i++) {
     const tally = tallies[hits.zone[i] ?? 0];

@@ -11,7 +11,6 @@ export interface HitColumns {
   readonly zone: Uint8Array;
   readonly xM: Float64Array;
   readonly yM: Float64Array;
-  readonly value: Float64Array;
   readonly count: number;
 }
 
@@ -42,14 +41,15 @@ export const worstHits = (
     const level = zones[hits.zone[i] ?? 0]?.level;
     if (level === undefined) return [];
     const xM = hits.xM[i] ?? 0;
+    const yM = hits.yM[i] ?? 0;
     return [
       {
         receptor,
         levelId: level.id,
         severity: level.severity,
-        distanceM: Math.hypot(xM, hits.yM[i] ?? 0),
+        distanceM: Math.hypot(xM, yM),
         bearingDeg: bearingDeg(site.latitude, site.longitude, receptor.latitude, receptor.longitude),
-        value: hits.value[i] ?? 0,
+        value: field.shape === 'plume' ? field.peak(xM, yM, 0) : field.peak(Math.hypot(xM, yM)),
         arrivalS: field.shape === 'plume' ? field.arrivalS(xM) : null,
       },
     ];

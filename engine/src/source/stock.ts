@@ -46,8 +46,9 @@ export const stockOf = (scenario: Scenario, air: Air): Stock => {
         `${substance.name} cannot be liquid at ${(temperatureK - 273.15).toFixed(0)} °C, above its critical temperature.`,
       );
     }
-    if (given === null) throw pressureNeeded(scenario, 'above its critical temperature it is a gas with no vapour pressure of its own');
-    return { state: 'gas', temperatureK, pressurePa: given, boilingK: null };
+    if (given !== null) return { state: 'gas', temperatureK, pressurePa: given, boilingK: null };
+    if (scenario.rupture?.type === 'catastrophic') return { state: 'gas', temperatureK, pressurePa: air.pressurePa, boilingK: null };
+    throw pressureNeeded(scenario, 'above its critical temperature it is a gas with no vapour pressure of its own');
   }
   const saturated = vapourPressureAt(substance, temperatureK);
   const boilingK = boilingTemperatureAt(substance, air.pressurePa);

@@ -1,0 +1,28 @@
+import type { PlumeField, RadialField } from '../pipeline.ts';
+
+/** Stations kept of the axis, every 2 %. */
+const firstM = 0.5;
+const growth = 1.02;
+
+/**
+ * A plume whose direction is not known, as in calm air: at every distance the highest value that the axis has there or
+ * farther out, whichever way the cloud may go. Drawn as circles; an envelope, not a cloud.
+ */
+export const inAnyDirection = (field: PlumeField): RadialField => {
+  const count = Math.ceil(Math.log(field.rangeM / firstM) / Math.log(growth)) + 1;
+  const beyond = new Float64Array(count);
+  let highest = 0;
+  for (let i = count - 1; i >= 0; i--) {
+    highest = Math.max(highest, field.axisPeak(Math.min(field.rangeM, firstM * growth ** i)));
+    beyond[i] = highest;
+  }
+  return {
+    shape: 'radial',
+    unit: 'ppm',
+    rangeM: field.rangeM,
+    peak: (distanceM) => {
+      const next = Math.max(0, Math.ceil(Math.log(Math.max(distanceM, firstM) / firstM) / Math.log(growth)));
+      return Math.max(field.axisPeak(distanceM), beyond[Math.min(next, count - 1)] ?? 0);
+    },
+  };
+};

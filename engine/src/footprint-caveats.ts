@@ -1,0 +1,42 @@
+import type { ZoneOnPlane } from './field/zone.ts';
+import type { Caveat } from './model.ts';
+import type { Field, Scenario, SourceTerm } from './pipeline.ts';
+
+const cutShort = (field: Field, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
+  const beyond = zones.filter((zone) => zone.status === 'beyond-range').map((zone) => zone.level.id);
+  if (beyond.length === 0) return [];
+  return [
+    {
+      code: 'beyond-range',
+      severity: 'warning',
+      message: `${beyond.join(', ')} reach farther than ${(field.rangeM / 1000).toFixed(0)} km, where the model ends: the drawn zone is cut off there.`,
+      quantity: 'reachM',
+      value: field.rangeM,
+      unit: 'm',
+    },
+  ];
+};
+
+/** The highest concentration is set against a level meant for a longer stay. */
+const passesSooner = (scenario: Scenario, source: SourceTerm): readonly Caveat[] => {
+  const passageS = source.steps.at(-1)?.toS ?? 0;
+  if (scenario.hazard !== 'leak' || passageS >= scenario.exposureS) return [];
+  return [
+    {
+      code: 'peak-against-exposure',
+      severity: 'note',
+      message: `Zones show where the highest concentration meets levels meant for ${(scenario.exposureS / 60).toFixed(0)} min of exposure. The release lasts ${Math.max(1, passageS / 60).toFixed(0)} min, so they overstate the effect far from the source.`,
+      quantity: 'durationS',
+      value: passageS,
+      unit: 's',
+    },
+  ];
+};
+
+/** Doubts that only the drawn zones raise. */
+export const footprintCaveats = (
+  scenario: Scenario,
+  source: SourceTerm,
+  field: Field,
+  zones: readonly ZoneOnPlane[],
+): readonly Caveat[] => [...cutShort(field, zones), ...passesSooner(scenario, source)];
