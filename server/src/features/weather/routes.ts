@@ -2,6 +2,7 @@ import { ApiError, type WeatherCompat, weatherRoutes } from '@hazardguard/contra
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import type { Position } from '../../providers/weather/provider.ts';
+import { cityPosition } from './city.ts';
 import { enterWeather } from './enter-weather.ts';
 import { noCurrentWeather, presentCompat } from './present.ts';
 import { openWeatherReader } from './read-weather.ts';
@@ -17,5 +18,6 @@ export const weather: Feature = (app, { settings, database }) => {
 
   handle(app, weatherRoutes.read, ({ query }) => reader.read(query));
   handle(app, weatherRoutes.enter, ({ body, account }) => enterWeather(database, body, account, new Date()));
+  handle(app, weatherRoutes.byCity, async ({ params }) => compat(await cityPosition(params.city)));
   handle(app, weatherRoutes.byPosition, ({ params }) => compat({ latitude: params.lat, longitude: params.lng }));
 };

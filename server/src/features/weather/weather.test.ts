@@ -49,6 +49,29 @@ describe('weather with no provider', () => {
     expect(await count()).toBe(before);
   });
 
+  test('by city: the place of that name, in India first, or not found', async () => {
+    const plant = await application().as('plant');
+    const at = { latitude: 21.6264, longitude: 73.0152 };
+    await plant.call(weatherRoutes.enter, { body: { ...entry, ...at, windFromDeg: 90 } });
+    const { body } = await plant.call(weatherRoutes.byCity, { params: { city: 'ankleshwar' } });
+    expect(body.current).toMatchObject({ temp_c: 33, wind_dir: 'E' });
+    await plant.call(weatherRoutes.byCity, { params: { city: 'Ankleshwar, Gujarat' } });
+    for (const city of ['Anklesh', 'no such place', '%', "'; drop table weather"]) {
+      expect(await plant.refused(weatherRoutes.byCity, { params: { city } })).toMatchObject({ status: 404, code: 'not-found' });
+    }
+    expect((await plant.refused(weatherRoutes.byCity, { params: { city: ' ' } })).status).toBe(400);
+  });
+
+  test('New Delhi is a city like any other: asked by name, and never the answer to another question', async () => {
+    const plant = await application().as('plant');
+    const refusal = await plant.refused(weatherRoutes.byCity, { params: { city: 'New Delhi' } });
+    expect(refusal).toMatchObject({ status: 503, code: 'no-current-weather' });
+    await plant.call(weatherRoutes.enter, { body: { ...entry, latitude: 28.6139, longitude: 77.209, windFromDeg: 315 } });
+    expect((await plant.call(weatherRoutes.byCity, { params: { city: 'New Delhi' } })).body.current.wind_dir).toBe('NW');
+    const { body } = await plant.call(weatherRoutes.read, { query: { latitude: 13.08, longitude: 80.27 } });
+    expect(body).toMatchObject({ current: null, last: null });
+  });
+
   test('without sign-in nothing is told or taken', async () => {
     const visitor = application().visitor();
     expect(await visitor.refused(weatherRoutes.read, { query: dahej })).toMatchObject({ status: 401, code: 'not-signed-in' });
