@@ -28,7 +28,8 @@ export const outlineOf = (strip: Strip): Ring => {
   strip.x.forEach((x, i) => {
     const half = strip.half[i] ?? 0;
     right.push([x, -half]);
-    if (half > 0) left.unshift([x, half]);
+    const isEnd = i === 0 || i === strip.x.length - 1;
+    if (half > 0 || !isEnd) left.unshift([x, half]);
   });
   const first = right[0] ?? [0, 0];
   return [...right, ...left, ...(left.at(-1) === first ? [] : [first])];
