@@ -84,8 +84,7 @@ export const texts = {
     },
     columns: {
       intro: 'Say what each column of the file holds. We have matched the names we know.',
-      inFile: 'Column in the file',
-      samples: 'First rows',
+      inFile: 'Column in the file, with its first rows',
       field: 'Goes to',
       leaveOut: 'Leave out',
       untitled: 'Column {{position}}',

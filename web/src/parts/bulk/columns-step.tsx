@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Radio, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from './bulk.module.css';
 import type { BulkSubject } from './bulk-subject.ts';
 import { mappingProblems } from './guess-columns.ts';
 import type { Head } from './read-head.ts';
@@ -31,24 +32,23 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
   return (
     <Stack gap="md">
       <Text>{t('bulk.columns.intro')}</Text>
-      <Table.ScrollContainer minWidth={520} maxHeight="42dvh" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={320} maxHeight="42dvh" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('bulk.columns.inFile')}</Table.Th>
-              <Table.Th>{t('bulk.columns.samples')}</Table.Th>
               <Table.Th>{t('bulk.columns.field')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {listed.map(({ position, name, samples }) => (
               <Table.Tr key={position}>
-                <Table.Th scope="row">{name.slice(0, 80)}</Table.Th>
-                <Table.Td>
-                  <Text size="sm" c="dimmed" lineClamp={2} maw={280}>
+                <Table.Th scope="row" className={classes.value}>
+                  {name.slice(0, 80)}
+                  <Text size="sm" c="dimmed" fw={400} lineClamp={2}>
                     {samples.join(' · ').slice(0, 200)}
                   </Text>
-                </Table.Td>
+                </Table.Th>
                 <Table.Td>
                   <NativeSelect
                     aria-label={t('bulk.columns.choose', { column: name })}

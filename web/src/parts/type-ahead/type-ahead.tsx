@@ -44,7 +44,7 @@ export const TypeAhead = <Item,>(props: TypeAheadProps<Item>) => {
   };
   const empty = choices.length === 0 && !error && !loading;
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal keepMounted={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           autoComplete="off"

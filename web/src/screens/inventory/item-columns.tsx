@@ -12,8 +12,8 @@ export type ItemRegisterColumn = RegisterColumn<InventoryItem> & { readonly id: 
 
 const widths: Readonly<Record<ItemColumn, number>> = {
   itemNo: 110,
-  productName: 160,
-  substanceName: 150,
+  productName: 220,
+  substanceName: 170,
   concentration: 120,
   casNo: 105,
   quantity: 120,

@@ -20,6 +20,8 @@ const special: Partial<Record<ItemField, { readonly type?: 'date'; readonly inpu
   dateReceived: { type: 'date' },
   dateExpired: { type: 'date' },
 };
+/** Hints stand below the inputs, so that the inputs of a row stand in one line. */
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const hinted = ['concentration', 'casNo', 'quantity', 'hazardClass', 'location'] as const;
 const hasHint = (field: ItemField): field is (typeof hinted)[number] => hinted.some((candidate) => candidate === field);
 
@@ -46,7 +48,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
     state.submit(false);
   };
   const draw = (field: ItemField) => {
-    const shared = { id: idOf(field), label: t(`field.${field}`), error: errorOf(field) };
+    const shared = { id: idOf(field), label: t(`field.${field}`), error: errorOf(field), inputWrapperOrder: order };
     if (field === 'substanceName')
       return (
         <SubstanceField
@@ -55,6 +57,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
           text={form.values.substanceName}
           onText={(substanceName) => form.set({ substanceName })}
           onChoose={state.choose}
+          onKnown={state.complete}
         />
       );
     if (field === 'unit')

@@ -1,4 +1,5 @@
 import type { ChemicalName } from '@hazardguard/contract';
+import type { TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChemicalPicker } from '../../parts/chemical-picker/chemical-picker.tsx';
 import { findNamed } from '../../parts/chemical-picker/match-chemicals.ts';
@@ -10,11 +11,14 @@ interface SubstanceFieldProps {
   readonly text: string;
   readonly error: string | undefined;
   readonly onText: (text: string) => void;
+  readonly inputWrapperOrder: NonNullable<TextInputProps['inputWrapperOrder']>;
   readonly onChoose: (chemical: ChemicalName) => void;
+  /** The name was typed in full instead of being chosen. */
+  readonly onKnown: (chemical: ChemicalName) => void;
 }
 
 /** The substance, with what the engine can do with it: known before the item is saved, not after a failed run. */
-export const SubstanceField = ({ id, label, text, error, onText, onChoose }: SubstanceFieldProps) => {
+export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onText, onChoose, onKnown }: SubstanceFieldProps) => {
   const { t } = useTranslation('inventory');
   const known = findNamed(useChemicals().data ?? [], text);
   const ability = () => {
@@ -24,12 +28,12 @@ export const SubstanceField = ({ id, label, text, error, onText, onChoose }: Sub
   };
   return (
     <ChemicalPicker
-      input={{ id, label, description: ability(), withAsterisk: true, error }}
+      input={{ id, label, description: ability(), withAsterisk: true, error, inputWrapperOrder }}
       text={text}
       onText={onText}
       onChoose={onChoose}
       onLeave={() => {
-        if (known) onChoose(known);
+        if (known) onKnown(known);
       }}
     />
   );

@@ -34,6 +34,12 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
       if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, itemFields));
     },
   });
+  const hazardClassOf = ({ hazardClass }: ChemicalName): { hazardClass?: string } => {
+    const typed = form.values.hazardClass.trim();
+    if (hazardClass === null || (typed !== '' && typed !== suggestedClass.current)) return {};
+    suggestedClass.current = hazardClass;
+    return { hazardClass };
+  };
   const edit = (item: InventoryItem): void => {
     save.reset();
     form.load(entryOf(item));
@@ -74,14 +80,11 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
     },
     /** A substance of the library brings its CAS number; its hazard class only where no other was typed. */
     choose: (chemical: ChemicalName) => {
-      const typedClass = form.values.hazardClass.trim();
-      const mayFill = chemical.hazardClass !== null && (typedClass === '' || typedClass === suggestedClass.current);
-      if (mayFill) suggestedClass.current = chemical.hazardClass ?? '';
-      form.set({
-        substanceName: chemical.name,
-        ...(chemical.casNo === null ? {} : { casNo: chemical.casNo }),
-        ...(mayFill ? { hazardClass: suggestedClass.current } : {}),
-      });
+      form.set({ substanceName: chemical.name, ...(chemical.casNo === null ? {} : { casNo: chemical.casNo }), ...hazardClassOf(chemical) });
+    },
+    /** A known name typed in full: the name stays as typed, and only what is still empty is filled. */
+    complete: (chemical: ChemicalName) => {
+      if (form.values.casNo.trim() === '' && chemical.casNo !== null) form.set({ casNo: chemical.casNo, ...hazardClassOf(chemical) });
     },
     takeStored: () => {
       if (form.editing) reload.mutate({ industry, id: form.editing.id });
