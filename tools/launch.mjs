@@ -38,7 +38,8 @@ const run = (node, args, { watched }) => {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) {
-    // npm, or the shell between, may be killed without a word to us: then nobody is left to press Ctrl-C.
+    // npm may be killed without a word to us: then nobody is left to press Ctrl-C. (The scripts say `exec`, so that npm is our parent
+    // and its signals come here: a shell between would keep them to itself until we end.)
     const parent = process.ppid;
     setInterval(() => {
       if (process.ppid !== parent) child.kill('SIGTERM');
