@@ -5,14 +5,11 @@ import { installLocked } from './npm.mjs';
 
 /** Installs the packages when what is installed does not belong to this lock file on this kind of machine. Plain JavaScript. */
 
-const wantedStamp = (root) => {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
-  for (const file of ['package-lock.json', 'package.json', ...workspaces.map((workspace) => `${workspace}/package.json`)]) {
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
-};
+const wantedStamp = (root) =>
+  createHash('sha256')
+    .update(`${process.platform} ${process.arch}\n`)
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** `npm ci` empties node_modules first, so an installation that was cut off has no stamp and is made again. */
 export const installPackages = (node, root) => {
