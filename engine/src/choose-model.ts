@@ -9,6 +9,9 @@ import { Refusal } from './refusal.ts';
 import { sourceTerm } from './source/source-term.ts';
 import { missingFact } from './substance/property.ts';
 
+/** Highest release that a similarity plume is meant for, m. */
+const nearGroundM = 3;
+
 /** Lowest wind at 10 m that carries a plume in a direction, m/s. */
 const leastWindMs = 1;
 
@@ -58,20 +61,35 @@ const calm = (windMs: number): Caveat => ({
 
 const wayOf = (model: HazardModel, asked: Mode): Mode => (model.modes.includes(asked) ? asked : (model.modes[0] ?? asked));
 
-const byCriteria = (scenario: Scenario, richardson: number): readonly [id: string, reason: string] => {
+const byCriteria = (scenario: Scenario, source: SourceTerm, richardson: number): readonly [id: string, reason: string] => {
   if (scenario.hazard === 'explosion') return ['tnt-blast', 'The only blast model of the catalogue.'];
   const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}`;
   if (richardson >= criticalRichardson) return ['heavy-plume', `The cloud is heavier than the air can stir (${number}).`];
-  return ['gaussian-plume', `The cloud does not behave as a dense gas (${number}).`];
+  const passive = `The cloud does not behave as a dense gas (${number})`;
+  if (scenario.mode === 'best-estimate' && source.heightM <= nearGroundM)
+    return ['similarity-plume', `${passive} and is released near the ground.`];
+  return ['gaussian-plume', `${passive}.`];
 };
 
 /** The model for a scenario: the one asked for, or by the criteria stated in the reason. */
-const choose = (scenario: Scenario, richardson: number): Chosen => {
-  const [id, reason] = scenario.model === 'auto' ? byCriteria(scenario, richardson) : [scenario.model, 'Asked for by its id.'];
+const choose = (scenario: Scenario, source: SourceTerm, richardson: number): Chosen => {
+  const [id, reason] = scenario.model === 'auto' ? byCriteria(scenario, source, richardson) : [scenario.model, 'Asked for by its id.'];
   const model = modelNamed(id);
   if (model.hazard !== scenario.hazard) throw wrongHazard(scenario, model);
   return { model, mode: wayOf(model, scenario.mode), reason };
 };
+
+const atOnce = (source: SourceTerm, model: HazardModel): readonly Caveat[] =>
+  source.instantaneous && model.id !== 'gaussian-puff'
+    ? [
+        {
+          code: 'instant-as-one-minute',
+          severity: 'note',
+          message:
+            'The whole stock at once is computed as a release of one minute, as ALOHA does. Concentrations near the source are higher for moments.',
+        },
+      ]
+    : [];
 
 const otherWay = ({ model, mode }: Chosen, asked: Mode): readonly Caveat[] =>
   mode === asked
@@ -102,11 +120,11 @@ export const prepare = (scenario: Scenario): Prepared => {
   const source = sourceTerm(scenario, air);
   if (scenario.hazard === 'explosion') {
     if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
-    return { ...choose(scenario, 0), air, isCalm, source, levels: blastLevels, caveats: [] };
+    return { ...choose(scenario, source, 0), air, isCalm, source, levels: blastLevels, caveats: [] };
   }
   const { levels, caveats } = toxicLevels(substance, scenario.exposureS, scenario.levelFamily, air);
   const richardson = richardsonNumber(source, air);
-  const chosen = choose(scenario, richardson);
+  const chosen = choose(scenario, source, richardson);
   const dense = richardson >= criticalRichardson && chosen.model.id !== 'heavy-plume' ? [denseAsPassive(richardson)] : [];
   return {
     ...chosen,
@@ -114,6 +132,12 @@ export const prepare = (scenario: Scenario): Prepared => {
     isCalm,
     source,
     levels,
-    caveats: [...(isCalm ? [calm(measured.windAt10Ms)] : []), ...dense, ...otherWay(chosen, scenario.mode), ...caveats],
+    caveats: [
+      ...(isCalm ? [calm(measured.windAt10Ms)] : []),
+      ...dense,
+      ...otherWay(chosen, scenario.mode),
+      ...atOnce(source, chosen.model),
+      ...caveats,
+    ],
   };
 };

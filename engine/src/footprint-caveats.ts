@@ -1,6 +1,6 @@
 import type { ZoneOnPlane } from './field/zone.ts';
 import type { Caveat } from './model.ts';
-import type { Field, Scenario, SourceTerm } from './pipeline.ts';
+import type { Field, HazardModel, Scenario, SourceTerm } from './pipeline.ts';
 
 const cutShort = (field: Field, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
   const beyond = zones.filter((zone) => zone.status === 'beyond-range').map((zone) => zone.level.id);
@@ -13,6 +13,25 @@ const cutShort = (field: Field, zones: readonly ZoneOnPlane[]): readonly Caveat[
       quantity: 'reachM',
       value: field.rangeM,
       unit: 'm',
+    },
+  ];
+};
+
+/** Farthest distance that similarity theory is trusted for, m. */
+const similarityM = 5000;
+
+const beyondSimilarity = (model: HazardModel, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
+  const farthest = Math.max(0, ...zones.map((zone) => zone.reachM));
+  if (model.id !== 'similarity-plume' || farthest <= similarityM) return [];
+  return [
+    {
+      code: 'similarity-beyond-5-km',
+      severity: 'note',
+      message: `The similarity plume is tested to 0.8 km and meant for ${similarityM / 1000} km; the zone reaches ${(farthest / 1000).toFixed(1)} km.`,
+      quantity: 'reachM',
+      value: farthest,
+      unit: 'm',
+      range: [0, similarityM],
     },
   ];
 };
@@ -36,7 +55,8 @@ const passesSooner = (scenario: Scenario, source: SourceTerm): readonly Caveat[]
 /** Doubts that only the drawn zones raise. */
 export const footprintCaveats = (
   scenario: Scenario,
+  model: HazardModel,
   source: SourceTerm,
   field: Field,
   zones: readonly ZoneOnPlane[],
-): readonly Caveat[] => [...cutShort(field, zones), ...passesSooner(scenario, source)];
+): readonly Caveat[] => [...cutShort(field, zones), ...beyondSimilarity(model, zones), ...passesSooner(scenario, source)];

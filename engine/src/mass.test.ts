@@ -6,8 +6,11 @@ import { groundReflection, lidReflection, plumeConcentration, puffConcentration 
 import { marchHeavy } from './dispersion/heavy-march.ts';
 import { passingRate } from './dispersion/passing-rate.ts';
 import { briggsRural } from './dispersion/sigma.ts';
+import { crosswindSpread, marchSimilarity } from './dispersion/similarity-march.ts';
+import { similarityField } from './dispersion/similarity-plume.ts';
 import { gamma } from './numerics/gamma.ts';
 import { integrate } from './numerics/quadrature.ts';
+import { ppmPerDensity } from './units/convert.ts';
 
 const distances = [100, 300, 1000, 3000, 9000];
 
@@ -92,4 +95,28 @@ test('wind from another height is brought to ten metres by the same profile', ()
   });
   expect(windAt(air, 2)).toBeCloseTo(windAt(heavyAir, 2), 10);
   expect(air.windAt10Ms).toBeCloseTo(4, 1);
+});
+
+test.each(distances)('a similarity plume carries its rate through the plane at %d m', (x) => {
+  const air = caseAir({ u10: 4, cls: 'E' });
+  const table = marchSimilarity(air, 1, 10_000);
+  const i = table.x.findIndex((station) => station >= x);
+  const [height = 0, wind = 0] = [table.height[i], table.wind[i]];
+  const steps = [{ fromS: 0, toS: 1e6, rateKgS: 2 }];
+  const field = similarityField({ steps, heightM: 1, diameterM: 0, molarMass: 0.03 }, air);
+  const at = table.x[i] ?? 0;
+  const sigmaY = crosswindSpread(air)(table.time[i] ?? 0);
+  const perPpm = 1 / ppmPerDensity(air.pressurePa, 0.03, air.temperatureK);
+  const upward = integrate((z) => field.peak(at, 0, z), 0, 8 * height, 400);
+  expect((upward * perPpm * wind * Math.sqrt(2 * Math.PI) * sigmaY) / 2).toBeCloseTo(1, 2);
+});
+
+test('halving the step of the similarity march changes height and time by less than half a percent', () => {
+  for (const cls of ['A', 'D', 'F'] as const) {
+    const air = caseAir({ u10: 3, cls });
+    const [coarse, fine] = [marchSimilarity(air, 1, 5000), marchSimilarity(air, 1, 5000, 0.01)];
+    for (const column of ['height', 'time'] as const) {
+      expect(Math.abs((coarse[column].at(-1) ?? 0) / (fine[column].at(-1) ?? 1) - 1)).toBeLessThan(0.005);
+    }
+  }
 });

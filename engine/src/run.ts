@@ -56,6 +56,12 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     receptorsOmitted,
     receptorsConsidered: receptors.ids.length,
     inputs: scenario.inputs,
-    caveats: [...scenario.caveats, ...source.caveats, ...caveats, ...computed.caveats, ...footprintCaveats(scenario, source, field, zones)],
+    caveats: [
+      ...scenario.caveats,
+      ...source.caveats,
+      ...caveats,
+      ...computed.caveats,
+      ...footprintCaveats(scenario, model, source, field, zones),
+    ],
   };
 };

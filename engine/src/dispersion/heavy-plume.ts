@@ -9,6 +9,7 @@ import { ppmPerDensity } from '../units/convert.ts';
 import { type HeavyFlow, vonKarman } from './heavy-blanket.ts';
 import { type HeavyTable, marchHeavy } from './heavy-march.ts';
 import { bealsX, briggsRural } from './sigma.ts';
+import { locate, readAt } from './table.ts';
 
 /** ALOHA draws no farther, m. */
 const rangeM = 10_000;
@@ -46,21 +47,6 @@ const flowOf = (source: HeavySource, air: Air): HeavyFlow => {
   };
 };
 
-/** Where x lies in a table: the station before it and the share of the way to the next. */
-const locate = (stations: Float64Array, xM: number): readonly [index: number, share: number] => {
-  let low = 0;
-  let high = stations.length - 1;
-  if (xM <= 0) return [0, 0];
-  if (xM >= (stations[high] ?? 0)) return [high - 1, 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((stations[middle] ?? 0) <= xM) low = middle;
-    else high = middle;
-  }
-  const from = stations[low] ?? 0;
-  return [low, (xM - from) / ((stations[high] ?? 0) - from)];
-};
-
 /**
  * Highest concentration in time of a heavy plume over the ground, ppm: the marched table with straight lines between
  * stations; across, a uniform core with Gaussian edges c exp(-((|y|-b)/Sy)²), upwards exp(-(z/Sz)^(1+α)); a release that ends
@@ -69,11 +55,10 @@ const locate = (stations: Float64Array, xM: number): readonly [index: number, sh
 const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number, stability: StabilityClass): PlumeField => {
   const ppm = ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK);
   const sigmaX = bealsX[stability];
-  const read = (column: Float64Array, i: number, share: number): number => (column[i] ?? 0) * (1 - share) + (column[i + 1] ?? 0) * share;
   const axisAt = (x: number, i: number, share: number): number => {
-    const steady = read(table.axis, i, share) * ppm;
+    const steady = readAt(table.axis, i, share) * ppm;
     if (x <= 0) return steady;
-    return steady * erf((read(table.speed, i, share) * source.durationS) / (2 * Math.SQRT2 * sigmaX(x)));
+    return steady * erf((readAt(table.speed, i, share) * source.durationS) / (2 * Math.SQRT2 * sigmaX(x)));
   };
   return {
     shape: 'plume',
@@ -88,20 +73,20 @@ const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number
       if (x < 0) return 0;
       const [i, share] = locate(table.x, x);
       const axis = Math.min(pureGasPpm, axisAt(x, i, share));
-      return axis > level ? read(table.core, i, share) + read(table.edge, i, share) * Math.sqrt(Math.log(axis / level)) : 0;
+      return axis > level ? readAt(table.core, i, share) + readAt(table.edge, i, share) * Math.sqrt(Math.log(axis / level)) : 0;
     },
     peak: (x, y, z) => {
       const [i, share] = locate(table.x, x);
-      const axis = Math.min(pureGasPpm, axisAt(x, i, share)) * Math.exp(-((z / read(table.height, i, share)) ** (1 + alpha)));
+      const axis = Math.min(pureGasPpm, axisAt(x, i, share)) * Math.exp(-((z / readAt(table.height, i, share)) ** (1 + alpha)));
       const blanket = x < table.blanketM ? Math.sqrt(Math.max(0, table.blanketM ** 2 - x * x)) : 0;
-      const beyond = Math.max(0, Math.abs(y) - Math.max(read(table.core, i, share), blanket));
+      const beyond = Math.max(0, Math.abs(y) - Math.max(readAt(table.core, i, share), blanket));
       const behind = Math.max(0, -x - table.blanketM);
-      const scale = Math.max(read(table.edge, i, share), 1e-3);
+      const scale = Math.max(readAt(table.edge, i, share), 1e-3);
       return axis * Math.exp(-((Math.hypot(beyond, behind) / scale) ** 2));
     },
     arrivalS: (x) => {
       const [i, share] = locate(table.x, x);
-      return read(table.arrivalS, i, share);
+      return readAt(table.arrivalS, i, share);
     },
   };
 };

@@ -1,0 +1,87 @@
+import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
+import { ppmPerDensity } from '../units/convert.ts';
+import { highestPassingRate } from './passing-rate.ts';
+import { bealsX } from './sigma.ts';
+import { crosswindSpread, marchSimilarity, shape, shapeA, shapeB } from './similarity-march.ts';
+import { locate, readAt } from './table.ts';
+
+const pureGasPpm = 1e6;
+
+/** Followed as far as ALOHA's plumes are, m. */
+const rangeM = 10_000;
+
+/** Closer to the source than this the spread has no meaning, m. */
+const nearestM = 0.1;
+
+export interface SimilaritySource {
+  readonly steps: SourceTerm['steps'];
+  readonly heightM: number;
+  /** Diameter of an area source, m; adds D/√(2π) to σy in quadrature. */
+  readonly diameterM: number;
+  readonly molarMass: number;
+}
+
+/**
+ * Highest concentration in time of a passive plume from near the ground, ppm.
+ *
+ * c = q(x) A/(u z̄ √(2π) σy) exp(-(B z/z̄)^1.5) exp(-y²/2σy²); z̄, u and the travel time from `marchSimilarity`, σy from
+ * `crosswindSpread`, q the highest passing rate (finite duration, σx Beals).
+ * Source: van-ulden-1978, palazzi-1982, beals-1971; held against prairie-grass-1958 in validation/.
+ */
+export const similarityField = (source: SimilaritySource, air: Air): PlumeField => {
+  const table = marchSimilarity(air, source.heightM, rangeM);
+  const spread = crosswindSpread(air);
+  const sigmaX = bealsX[air.stability];
+  const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
+  const scale = (ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) * shapeA) / Math.sqrt(2 * Math.PI);
+
+  /** Uncapped value on the axis and the crosswind spread there. */
+  const at = (x: number, z: number): readonly [axis: number, sigmaY: number] => {
+    const [i, share] = locate(table.x, x);
+    const height = readAt(table.height, i, share);
+    const time = readAt(table.time, i, share);
+    const sigmaY = Math.hypot(spread(time), areaSpread);
+    const rate = highestPassingRate(source.steps, x / time, sigmaX(x), x);
+    const vertical = z > 0 ? Math.exp(-(((shapeB * z) / height) ** shape)) : 1;
+    return [(scale * rate * vertical) / (readAt(table.wind, i, share) * height * sigmaY), sigmaY];
+  };
+  return {
+    shape: 'plume',
+    unit: 'ppm',
+    sourceRadiusM: source.diameterM / 2,
+    rangeM,
+    axisPeak: (x) => Math.min(pureGasPpm, at(Math.max(x, nearestM), 0)[0]),
+    halfWidth: (x, level) => {
+      if (x < nearestM) return 0;
+      const [axis, sigmaY] = at(x, 0);
+      return axis > level ? sigmaY * Math.sqrt(2 * Math.log(axis / level)) : 0;
+    },
+    peak: (x, y, z) => {
+      const [axis, sigmaY] = at(Math.max(x, nearestM), z);
+      const beyond = Math.hypot(y, Math.min(0, x - nearestM)) / sigmaY;
+      return Math.min(pureGasPpm, axis * Math.exp(-0.5 * beyond * beyond));
+    },
+    arrivalS: (x) => {
+      const [i, share] = locate(table.x, x);
+      return readAt(table.time, i, share);
+    },
+  };
+};
+
+export const similarityPlume: HazardModel = {
+  id: 'similarity-plume',
+  title: 'Surface-layer similarity plume',
+  hazard: 'leak',
+  modes: ['best-estimate'],
+  verified: true,
+  sources: ['van-ulden-1978', 'prairie-grass-1958', 'palazzi-1982', 'beals-1971'],
+  inputs: ['quantityKg', 'rupture', 'storage', 'weather', 'site'],
+  linearInRate: true,
+  compute: (scenario, air, source) => ({
+    field: similarityField(
+      { steps: source.steps, heightM: source.heightM, diameterM: 2 * source.poolRadiusM, molarMass: scenario.substance.molarMass },
+      air,
+    ),
+    caveats: [],
+  }),
+};

@@ -1,0 +1,18 @@
+/** Where x lies among rising stations: the one before it and the share of the way to the next; the ends beyond them. */
+export const locate = (stations: Float64Array, xM: number): readonly [index: number, share: number] => {
+  let low = 0;
+  let high = stations.length - 1;
+  if (xM <= 0) return [0, 0];
+  if (xM >= (stations[high] ?? 0)) return [high - 1, 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((stations[middle] ?? 0) <= xM) low = middle;
+    else high = middle;
+  }
+  const from = stations[low] ?? 0;
+  return [low, (xM - from) / ((stations[high] ?? 0) - from)];
+};
+
+/** A column read there, straight between stations. */
+export const readAt = (column: Float64Array, index: number, share: number): number =>
+  (column[index] ?? 0) * (1 - share) + (column[index + 1] ?? 0) * share;
