@@ -49,7 +49,7 @@ export const buildApp = async ({ settings, database, secret, rateLimits, webFold
   answerErrors(app);
   logRequests(app);
   refuseUnguardedRoutes(app);
-  await securityHeaders(app, settings);
+  securityHeaders(app, settings);
   await limitRates(app, rateLimits ?? defaultRateLimits);
   await app.register(cookie);
 

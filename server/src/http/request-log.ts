@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 const acceptable = /^[A-Za-z0-9._:-]{8,100}$/;
 
+/** Levels at which requests that went well are not told. */
+const quiet: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
+
 /** The caller's `x-request-id` where it is a plain token, else a new one. */
 export const requestIdOf = (request: IncomingMessage): string => {
   const given = request.headers['x-request-id'];
@@ -15,19 +18,16 @@ export const requestIdOf = (request: IncomingMessage): string => {
  * of people stay out: a route pattern tells what was asked without telling by or about whom.
  */
 export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
-    request.log[level](
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    if (level === 'error' || !quiet.has(request.log.level)) {
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log[level]({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms }, 'request');
+    }
+    done();
   });
 };

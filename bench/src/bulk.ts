@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BulkReport } from '@hazardguard/contract';
+import { from } from 'pg-copy-streams';
+import type { BenchRow } from './engine.ts';
+import { type BenchServer, withServer } from './with-server.ts';
+
+const rowCount = 100_000;
+const rounds = 5;
+
+type Row = readonly [string, string, string, number, number];
+
+/** Industries as a file would have them: names of different lengths, quotes and Devanagari among them. */
+const makeRows = (): Row[] =>
+  Array.from({ length: rowCount }, (_, i) => [
+    i % 50 === 0 ? `रसायन "उद्योग" ${i}, इकाई ${i % 9}` : `Industry ${i} of the estate, unit ${i % 97}`,
+    `District ${i % 640}`,
+    `Control room ${i % 1000}, extension ${100 + (i % 900)}`,
+    Math.round((8 + ((i * 7919) % 28_000_000) / 1e6) * 1e6) / 1e6,
+    Math.round((68 + ((i * 104_729) % 29_000_000) / 1e6) * 1e6) / 1e6,
+  ]);
+
+const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `industryName,district,safetyTeamContact,latitude,longitude\n${rows.map((row) => `${row.map((cell) => quoted(String(cell))).join(',')}\n`).join('')}`;
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** PostgreSQL reading the finished rows by itself: nothing checked, nothing reported. */
+const rawCopy = async ({ database }: BenchServer, table: string, columns: string, csv: string): Promise<void> => {
+  const client = await database.pool.connect();
+  try {
+    await pipeline(Readable.from([csv]), client.query(from(`copy ${table} (${columns}) from stdin (format csv, header)`)));
+  } finally {
+    client.release();
+  }
+};
+
+const upload = async ({ origin, headers }: BenchServer, csv: Buffer): Promise<void> => {
+  const answer = await fetch(`${origin}/api/industries/bulk`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    body: new Uint8Array(csv),
+  });
+  const report = (await answer.json()) as BulkReport;
+  if (report.written !== rowCount)
+    throw new Error(`The upload wrote ${report.written} of ${rowCount} rows: ${JSON.stringify(report).slice(0, 500)}`);
+};
+
+/** Rows per second of the bulk upload (HTTP, parsing, every check, report) beside a raw COPY of the same rows in the same run. */
+export const benchBulk = (): Promise<BenchRow[]> =>
+  withServer(async (server) => {
+    const { pool } = server.database;
+    const rows = makeRows();
+    const csv = csvOf(rows);
+    const file = Buffer.from(csv, 'utf8');
+    const columns = 'industry_name, district, safety_team_contact, latitude, longitude';
+    // The same table needs its key too; it is worked out beforehand.
+    const keyedCsv = csvOf(rows.map((row) => [...row, row[0].toLowerCase()]));
+    await pool.query('create table copied (like industry including all)');
+    await pool.query('create table bare (industry_name text, district text, safety_team_contact text, latitude float8, longitude float8)');
+    const took = { upload: [] as number[], like: [] as number[], bare: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      await pool.query('truncate industry, copied, bare, inventory_item');
+      took.bare.push(await seconds(() => rawCopy(server, 'bare', columns, csv)));
+      took.like.push(await seconds(() => rawCopy(server, 'copied', `${columns}, name_key`, keyedCsv)));
+      took.upload.push(await seconds(() => upload(server, file)));
+    }
+    const rate = (values: readonly number[]): number => Math.round(rowCount / median(values));
+    const value = rate(took.upload);
+    const row = (name: string, baseline: number, target: string): BenchRow => ({
+      name,
+      value,
+      unit: 'rows/s',
+      baseline,
+      ratio: value / baseline,
+      target,
+    });
+    return [
+      row('bulk upload of 100,000 industries, beside raw COPY into the same table', rate(took.like), '≥ 50 % of raw COPY'),
+      row('bulk upload of 100,000 industries, beside raw COPY into a table without keys', rate(took.bare), 'told for comparison'),
+    ];
+  });

@@ -1,0 +1,71 @@
+import autocannon from 'autocannon';
+import fastify from 'fastify';
+import type { BenchRow } from './engine.ts';
+import { withServer } from './with-server.ts';
+
+const industries = 10_000;
+const connections = 10;
+const seconds = 4;
+const rounds = 3;
+
+/** Requests per second, asked from a thread of its own. */
+const load = async (url: string, headers: Readonly<Record<string, string>>, paths: readonly string[] = []): Promise<number> => {
+  const requests = paths.length === 0 ? {} : { requests: paths.map((path) => ({ method: 'GET' as const, path })) };
+  const result = await autocannon({ url, headers: { ...headers }, connections, duration: seconds, workers: 1, ...requests });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${url}`);
+  return result.requests.average;
+};
+
+/** Addresses that nobody has asked before: spaces around a search change nothing but the address. */
+const addresses = (round: number): string[] =>
+  Array.from(
+    { length: 20_000 },
+    (_, i) => `/api/industries?page=${1 + (i % 500)}&search=${'%20'.repeat(1 + round * 50 + Math.floor(i / 500))}`,
+  );
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * The industries page for a person signed in (cookie, session, permission, input check, headers) beside a bare Fastify route that
+ * answers the same bytes. A page is kept as text until its tables change, so it is measured kept and, with no address
+ * asked twice, read from the database each time.
+ */
+export const benchRoute = (): Promise<BenchRow[]> =>
+  withServer(async ({ origin, headers, database }) => {
+    await database.pool.query(
+      `insert into industry (industry_name, name_key, district, safety_team_contact, latitude, longitude)
+       select 'Industry ' || n, 'industry ' || n, 'District ' || n % 640, 'Control room ' || n, 8 + n % 2800 / 100.0, 68 + n % 2900 / 100.0
+       from generate_series(1, $1) as n`,
+      [industries],
+    );
+    const url = `${origin}/api/industries`;
+    const answer = await (await fetch(url, { headers })).text();
+    const bare = fastify();
+    bare.get('/api/industries', (_request, reply) => reply.type('application/json; charset=utf-8').send(answer));
+    try {
+      const bareUrl = `${await bare.listen({ host: '127.0.0.1', port: 0 })}/api/industries`;
+      const kept: number[] = [];
+      const plain: number[] = [];
+      const fresh: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        plain.push(await load(bareUrl, headers));
+        kept.push(await load(url, headers));
+        fresh.push(await load(url, headers, addresses(round)));
+      }
+      const baseline = Math.round(median(plain));
+      const row = (name: string, value: number, target: string): BenchRow => ({
+        name,
+        value: Math.round(value),
+        unit: 'requests/s',
+        baseline,
+        ratio: value / baseline,
+        target,
+      });
+      return [
+        row('GET /api/industries, page unchanged since it was last asked', median(kept), '≥ 50 % of a bare Fastify route'),
+        row('GET /api/industries, every page read from the database', median(fresh), 'told for comparison'),
+      ];
+    } finally {
+      await bare.close();
+    }
+  });
