@@ -6,6 +6,7 @@ export { groundReflection, puffConcentration } from './dispersion/gaussian.ts';
 export { briggsRural } from './dispersion/sigma.ts';
 export { bearingDeg, destination, distanceM } from './geo/sphere.ts';
 export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable } from './impact/receptor-table.ts';
+export { scenarioInputs } from './inputs.ts';
 export type * from './model.ts';
 export type { HazardModel, Scenario } from './pipeline.ts';
 export { references } from './references.ts';

@@ -31,6 +31,7 @@ const leakDocument = fc.record({
   chemical: fc.constant('chlorine'),
   hazard: fc.constant('leak' as const),
   mode: fc.constantFrom('best-estimate', 'aloha-compatible'),
+  model: fc.constantFrom('auto', ...leaks.map((model) => model.id)),
   quantityKg: power(1, 1e5),
   rupture: fc.oneof(
     fc.record({ type: fc.constant('circular' as const), diameterM: power(0.001, 0.5), heightM: number(0, 40) }),

@@ -126,6 +126,10 @@ export interface ModelOutput {
 export interface HazardModel {
   readonly id: string;
   readonly title: string;
+  /** What it computes, in a sentence or two for a safety engineer. */
+  readonly about: string;
+  /** Where it holds, and what happens outside. */
+  readonly validity: string;
   readonly hazard: Hazard;
   /** Which of the two ways of counting it belongs to. */
   readonly modes: readonly Mode[];

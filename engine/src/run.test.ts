@@ -150,3 +150,31 @@ test('a model of the other hazard is refused by its field', () => {
   const check = checkScenario({ ...document, model: 'tnt-blast' }, chlorine);
   expect(check.ok ? [] : check.problems.map((problem) => problem.field)).toEqual(['model']);
 });
+
+test('a blast does not read the wind, and a leak does not read the yield', () => {
+  const explosion = { ...document, chemical: 'propane', hazard: 'explosion' };
+  const windy = { ...explosion, weather: { ...document.weather, windSpeedMs: 12 } };
+  expect(ranOf(windy, propane).zones).toEqual(ranOf(explosion, propane).zones);
+  expect(ran({ tntYield: 0.2 }).zones).toEqual(ran({}).zones);
+});
+
+test('receptors of the document are counted as those of a table', () => {
+  const receptors = [{ id: '1', name: 'School', kind: 'school', latitude: 21.7, longitude: 72.905, people: 100 }] as const;
+  expect(ran({ receptors })).toMatchObject({ receptorsConsidered: 1, impact: ran({}, receptorTable(receptors)).impact });
+});
+
+test('more than 500 receptors inside are all counted and the worst 500 told', () => {
+  const many = Array.from({ length: 700 }, (_, i) => ({
+    id: String(i),
+    name: 'Home',
+    kind: 'residential' as const,
+    latitude: 21.7,
+    longitude: 72.9005 + 0.000005 * i,
+    people: 2,
+  }));
+  const result = ran({}, receptorTable(many));
+  expect(result.impact.at(-1)?.within).toMatchObject({ receptors: 700, people: 1400 });
+  expect([result.hits.length, result.receptorsOmitted]).toEqual([500, 200]);
+  const order = result.hits.map((hit) => hit.distanceM);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+});

@@ -99,11 +99,15 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
 export const gaussianPuff: HazardModel = {
   id: 'gaussian-puff',
   title: 'Gaussian puff',
+  about:
+    'A whole stock of passive gas let go at once: a puff that grows as it drifts. Far longer and thinner zones than the plume, as its curves hold for moments, not minutes.',
+  validity:
+    'Passive gas, instantaneous release, flat ground. Only by id; its curves reproduce a worked example, its zones are not verified.',
   hazard: 'leak',
   modes: ['best-estimate'],
   verified: false,
   sources: ['ccps-1999'],
-  inputs: ['quantityKg', 'rupture', 'storage', 'weather', 'site'],
+  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
   linearInRate: false,
   compute: (scenario, air, source) => ({
     field: gaussianPuffField({ massKg: source.airborneKg, heightM: source.heightM, molarMass: scenario.substance.molarMass }, air),

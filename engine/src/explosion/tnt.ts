@@ -46,6 +46,9 @@ export const blastField = (tntKg: number): RadialField => {
 export const tntBlast: HazardModel = {
   id: 'tnt-blast',
   title: 'TNT-equivalent blast',
+  about: 'The blast of the mass of TNT that holds a share of the fuel’s combustion energy, burst on the ground.',
+  validity:
+    'Scaled distances of 0.07 to 40 m/kg^(1/3). Overstates close to a gas cloud explosion; no heat, fragments or drift before ignition.',
   hazard: 'explosion',
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,

@@ -27,7 +27,7 @@ export const outlineOf = (strip: Strip): Ring => {
   const left: (readonly [number, number])[] = [];
   strip.x.forEach((x, i) => {
     const half = strip.half[i] ?? 0;
-    right.push([x, -half]);
+    right.push([x, 0 - half]);
     const isEnd = i === 0 || i === strip.x.length - 1;
     if (half > 0 || !isEnd) left.unshift([x, half]);
   });

@@ -17,7 +17,7 @@ export const ringArea = (ring: readonly (readonly [number, number])[]): number =
  * run on past ±180 rather than jump, so that a ring across the date line stays one ring.
  */
 export const ringOnGround = (frame: WindFrame, ring: readonly (readonly [number, number])[]): LonLatRing => {
-  const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+  const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7 + 0;
   const ground = ring.map(([x, y]) => {
     const [longitude, latitude] = placeOf(frame, x, y);
     const turn = ((((longitude - frame.longitude + 180) % 360) + 360) % 360) - 180;

@@ -43,17 +43,17 @@ export const rangeCaveats = (substance: Substance, properties: readonly Temperat
   properties.flatMap((property) => {
     const correlation = substance[property];
     if (correlation === undefined || !isOutside(correlation, temperatureK)) return [];
-    const low = correlation.minK ?? 0;
-    const high = correlation.maxK ?? Number.MAX_VALUE;
+    const { minK: low = 0, maxK: high } = correlation;
+    const known = high === undefined ? `from ${low.toFixed(0)} K` : `from ${low.toFixed(0)} K to ${high.toFixed(0)} K`;
     return [
       {
         code: 'property-outside-range',
         severity: 'note',
-        message: `The ${named[property][0]} of ${substance.name} is known from ${low.toFixed(0)} K to ${high === Number.MAX_VALUE ? 'any' : high.toFixed(0)} K; the value at ${temperatureK.toFixed(0)} K is an extrapolation.`,
+        message: `The ${named[property][0]} of ${substance.name} is known ${known}; the value at ${temperatureK.toFixed(0)} K is an extrapolation.`,
         quantity: property,
         value: temperatureK,
         unit: 'K',
-        range: [low, high],
+        ...(high === undefined ? {} : { range: [low, high] }),
       } satisfies Caveat,
     ];
   });

@@ -1,3 +1,4 @@
+import { modelCards } from './model-cards.ts';
 import { openApi } from './openapi.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
 
@@ -7,4 +8,4 @@ export interface Generator {
   make(): Promise<string>;
 }
 
-export const generators: readonly Generator[] = [...openApi, scenarioSchemaFile];
+export const generators: readonly Generator[] = [...openApi, scenarioSchemaFile, ...modelCards];

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { modelCards } from './model-cards.ts';
+
+const folder = new URL('../../../docs/models/', import.meta.url);
+
+it.each(modelCards.map((card) => [card.path, card] as const))(
+  '%s is what the catalogue says; if not, npm run generate',
+  async (path, card) => {
+    expect(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')).toBe(await card.make());
+  },
+);
+
+it('no card is left of a model that is gone', () => {
+  expect(readdirSync(folder).sort()).toEqual(modelCards.map((card) => card.path.replace('docs/models/', '')).sort());
+});

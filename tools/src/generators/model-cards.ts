@@ -1,0 +1,44 @@
+import { catalogue, type HazardModel, references, scenarioInputs } from '@hazardguard/engine';
+import type { Generator } from './list.ts';
+
+type Input = (typeof scenarioInputs)[number];
+
+const allowed = (input: Input): string => {
+  if (input.kind === 'number') return `${input.min} to ${input.max} ${input.unit}`.trim();
+  return input.kind === 'choice' ? input.options.join(', ') : 'text';
+};
+
+const fallback = (input: Input): string => ('fallback' in input && input.fallback !== undefined ? String(input.fallback) : '');
+
+const inputRows = (model: HazardModel): string =>
+  scenarioInputs
+    .filter((input) => model.inputs.some((path) => input.path === path || input.path.startsWith(`${path}.`)))
+    .map((input) => `| \`${input.path}\` | ${input.label} | ${allowed(input)} | ${fallback(input)} |`)
+    .join('\n');
+
+const cardOf = (model: HazardModel): string => `# ${model.title}
+
+\`${model.id}\` · ${model.hazard} · ${model.modes.join(', ')} · ${model.verified ? 'verified by published cases' : 'not verified'}
+
+${model.about}
+
+**Holds for.** ${model.validity}
+
+**Reads.**
+
+| Input | Meaning | Allowed | Default |
+|---|---|---|---|
+${inputRows(model)}
+
+**Sources.**
+
+${model.sources.map((key) => `- ${references[key]}`).join('\n')}
+
+Generated from the engine's catalogue by \`npm run generate\`.
+`;
+
+/** One card per hazard model, from the catalogue itself. */
+export const modelCards: readonly Generator[] = catalogue.map((model) => ({
+  path: `docs/models/${model.id}.md`,
+  make: async () => cardOf(model),
+}));
