@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /** npm as a program of JavaScript, so that it can be run on the Node that the project uses. Plain JavaScript: it runs on any Node from 20.19. */
@@ -50,9 +50,25 @@ const reasonOf = (complaint) => {
   return `npm says: ${lines[0]?.replace(/^npm (error|ERR!) /, '') ?? code ?? 'nothing'}. Remove node_modules and try again`;
 };
 
+/** Musl or glibc matters on Linux only. */
+const libc = () => (process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc');
+
+const isForThisMachine = ({ os, cpu, libc: wanted }) =>
+  os?.includes(process.platform) === true &&
+  cpu?.includes(process.arch) === true &&
+  (process.platform !== 'linux' || wanted?.includes(libc()) !== false);
+
+/** npm is content when a platform's own package cannot be fetched, since it is optional; the program then lacks it for good. */
+const missingHere = (folder) => {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  return Object.keys(packages).filter((path) => isForThisMachine(packages[path]) && !existsSync(join(folder, path, 'package.json')));
+};
+
+const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
 /** Installs exactly what the lock file of that folder says. */
 export const installLocked = (node, folder, what) => {
-  const args = [findNpm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [findNpm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
   const done = spawnSync(node, args, {
     cwd: folder,
     env: { ...innerEnvironment(), PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
@@ -61,4 +77,6 @@ export const installLocked = (node, folder, what) => {
   });
   if (done.signal !== null) process.exit(130);
   if (done.status !== 0) throw new Error(`${what} could not be installed: ${reasonOf(done.stderr)}.`);
+  const missing = missingHere(folder);
+  if (missing.length > 0) throw new Error(`${what} could not be fetched (${missing[0]}). Connect to the network and try again.`);
 };
