@@ -1,0 +1,268 @@
+import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { bulkUpload, industryForm, rowOf, searchRegister } from './registers.ts';
+
+test.beforeEach(async ({ signIn }) => signIn('plant'));
+
+test('an industry is on-boarded from the keyboard alone, changed, and deleted', async ({ page, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  const name = uniqueName('Keyboard Works');
+  await page.goto('/OnBoardIndustry');
+  await expect(page.getByRole('heading', { level: 1, name: 'Onboard Industries' })).toBeVisible();
+  const form = industryForm(page);
+  await form.name.focus();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bharuch');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+91 2642 000000');
+  await form.latitude.focus();
+  await page.keyboard.type('21.7051');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('72.9959');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Industry details saved successfully!')).toBeVisible();
+  await expect(page.getByText('Industry details saved successfully!')).toBeHidden({ timeout: 6_000 });
+  await expect(form.name).toHaveValue('');
+
+  await searchRegister(page, 'Search industries', name);
+  await expect(rowOf(page, name)).toContainText('21.705100');
+  await expect(rowOf(page, name)).toContainText('72.995900');
+  await expectAccessible();
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(form.name).toBeFocused();
+  await expect(form.name).toHaveValue(name);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+  await form.district.fill('Surat');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Industry details updated successfully!')).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('Surat');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this industry?');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Industry deleted successfully!')).toBeVisible();
+  await expect(page.getByText(`Nothing matches “${name}”`)).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('empty fields are refused with the sentence of the specification, and what was typed is kept', async ({ page, expectAccessible }) => {
+  await page.goto('/OnBoardIndustry');
+  const form = industryForm(page);
+  await form.district.fill('Bharuch');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'All fields are mandatory' });
+  await expect(summary).toBeFocused();
+  await expect(form.district).toHaveValue('Bharuch');
+  await expectAccessible();
+  await summary.getByRole('link', { name: 'Safety team contact is required' }).click();
+  await expect(form.contact).toBeFocused();
+  await form.name.fill('Off the globe');
+  await form.contact.fill('1');
+  await form.latitude.fill('91');
+  await form.longitude.fill('east');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Latitude must be a number between -90 and 90');
+  await expect(page.getByRole('alert')).toContainText('Longitude must be a number between -180 and 180');
+  // A draft survives a reload of the tab.
+  await page.reload();
+  await expect(form.district).toHaveValue('Bharuch');
+  await searchRegister(page, 'Search industries', 'Off the globe');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('a click on the map sets the position to six decimals', async ({ page }) => {
+  await page.goto('/OnBoardIndustry');
+  const form = industryForm(page);
+  const map = page.locator('canvas').first();
+  await expect(map).toBeVisible();
+  await expect(async () => {
+    await map.click({ position: { x: 240, y: 120 } });
+    await expect(form.latitude).toHaveValue(/^\d+\.\d{6}$/, { timeout: 1_000 });
+  }).toPass();
+  await expect(form.longitude).toHaveValue(/^\d+\.\d{6}$/);
+});
+
+test('a place of the gazetteer sets the marker', async ({ page }) => {
+  await page.goto('/OnBoardIndustry');
+  const search = page.getByRole('combobox', { name: 'Search a place' });
+  await search.fill('Surat');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Surat');
+  await expect(page.getByText(/^Places: /)).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  const { latitude, longitude } = industryForm(page);
+  // Surat: 21.17 N, 72.83 E (GeoNames 1255364).
+  expect(Number(await latitude.inputValue())).toBeCloseTo(21.2, 0);
+  expect(Number(await longitude.inputValue())).toBeCloseTo(72.8, 0);
+});
+
+test('a double click saves once, and a name that is taken is explained with a request id', async ({ page }) => {
+  const name = uniqueName('Pressed Twice');
+  await page.goto('/OnBoardIndustry');
+  const form = industryForm(page);
+  const fill = async (): Promise<void> => {
+    await form.name.fill(name);
+    await form.district.fill('Surat');
+    await form.contact.fill('1');
+    await form.latitude.fill('21.170240, 72.831061');
+  };
+  await fill();
+  await expect(form.longitude).toHaveValue('72.831061');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText('Industry details saved successfully!')).toHaveCount(1);
+  await searchRegister(page, 'Search industries', name);
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await fill();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to save industry details' });
+  await expect(failure).toContainText('Request id');
+  await expect(form.name).toHaveValue(name);
+});
+
+test('of two people who edit the same row the second is asked', async ({ page, request }) => {
+  const name = uniqueName('Edited By Two');
+  await page.goto('/OnBoardIndustry');
+  const form = industryForm(page);
+  await form.name.fill(name);
+  await form.district.fill('First');
+  await form.contact.fill('1');
+  await form.latitude.fill('21.1, 72.8');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await searchRegister(page, 'Search industries', name);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  // The other person, in another browser.
+  await request.post('/api/session/demo', { headers: await xsrfHeader(request), data: { role: 'admin' } });
+  const found = await (await request.get('/api/industries', { params: { search: name } })).json();
+  const { id, version } = found.rows[0];
+  const theirs = { industryName: name, district: 'Theirs', safetyTeamContact: '1', latitude: 21.1, longitude: 72.8, version };
+  const put = await request.put(`/api/industries/${id}`, { headers: await xsrfHeader(request), data: theirs });
+  expect(put.status()).toBe(200);
+  await form.district.fill('Mine');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Somebody else has changed this row since you opened it')).toBeVisible();
+  await expect(form.district).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Load what is stored now' }).click();
+  await expect(form.district).toHaveValue('Theirs');
+  await form.district.fill('Both');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(rowOf(page, name)).toContainText('Both');
+});
+
+test('bulk upload names every bad row by line, writes the good ones, and reports', async ({ page, expectAccessible }) => {
+  const stem = uniqueName('Bulk');
+  const csv = [
+    'Plant;Zilla;Phone;Lat;Long;Remarks',
+    `"${stem} One; ""A""";Surat;+91 1;21.1;72.8;kept out`,
+    `${stem} Two;;+91 2;95;72.8;`,
+    `${stem} Three;Surat;+91 3;north;72.8;`,
+    `${stem} Four;सूरत;+91 4;21.2;72.9;`,
+  ].join('\r\n');
+  await page.goto('/OnBoardIndustry');
+  const dialog = await bulkUpload(page, 'industries-in.csv', `\ufeff${csv}\r\n`);
+  await expect(dialog.getByLabel('Field for column “Zilla”')).toHaveValue('district');
+  await expect(dialog.getByLabel('Field for column “Remarks”')).toHaveValue('');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const mistakes = dialog.getByRole('table', { name: 'Rows with mistakes' });
+  await expect(mistakes.getByRole('row')).toHaveCount(4);
+  await expect(mistakes.getByRole('row', { name: /^3 Latitude 95/ })).toBeVisible();
+  await expect(mistakes.getByRole('row', { name: /^4 Latitude north/ })).toBeVisible();
+  await expectAccessible();
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /Download the mistakes/ }).click()]);
+  expect(file.suggestedFilename()).toBe('mistakes-industries.csv');
+  await dialog.getByRole('button', { name: 'Write 2 rows' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Bulk upload completed' })).toBeVisible();
+  await expect(dialog.getByText('2 of 4 rows written, 2 rejected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await searchRegister(page, 'Search industries', stem);
+  await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
+  await expect(rowOf(page, `${stem} One; "A"`)).toBeVisible();
+});
+
+test('all or nothing writes nothing when a row is bad, and files that are no CSV are refused', async ({ page }) => {
+  const stem = uniqueName('Nothing');
+  await page.goto('/OnBoardIndustry');
+  const csv = `industryName,district,safetyTeamContact,latitude,longitude\n${stem} One,Surat,1,21,72\n${stem} Two,,1,21,72\n`;
+  const dialog = await bulkUpload(page, 'in.csv', csv);
+  await dialog.getByLabel('All or nothing: write only if every row is right').check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('button', { name: /^Write/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  const input = dialog.locator('input[type=file]');
+  const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await choose('latin1.csv', Buffer.from('industryName,district\nCaf\xe9,Surat\n', 'latin1'));
+  await expect(dialog.getByRole('alert')).toContainText('not in UTF-8');
+  await choose('none.csv', Buffer.from('industryName,district\n'));
+  await expect(dialog.getByRole('alert')).toContainText('column names but no rows');
+  await choose('quote.csv', Buffer.from('industryName,district\n"A,B\n'));
+  await expect(dialog.getByRole('alert')).toContainText('never closed');
+  await choose('wrong.csv', Buffer.from('a,b\n1,2\n'));
+  await expect(dialog.getByText('No column for: Industry name, District')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await searchRegister(page, 'Search industries', stem);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('search, page and order stand in the address, and the CSV holds what is searched', async ({ page }) => {
+  const stem = uniqueName('Paged');
+  await page.goto('/OnBoardIndustry');
+  const rows = Array.from({ length: 23 }, (_, index) => `${stem} ${String(index + 1).padStart(2, '0')},Surat,1,21,72`);
+  const dialog = await bulkUpload(page, 'in.csv', `industryName,district,safetyTeamContact,latitude,longitude\n${rows.join('\n')}\n`);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Write 23 rows' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await searchRegister(page, 'Search industries', stem);
+  await page.getByRole('button', { name: 'Industry name' }).click();
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page.getByText('Showing 21–23 of 23')).toBeVisible();
+  await expect(rowOf(page, `${stem} 21`)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Industry name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await expect(rowOf(page, `${stem} 21`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Showing 1–10 of 23')).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe('industries.csv');
+  const stream = await file.createReadStream();
+  const text = Buffer.concat(await stream.toArray()).toString('utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(24);
+});
+
+test('who may only read sees why, and is refused without sign-in', async ({ page, signIn }) => {
+  await signIn('l0');
+  await page.goto('/OnBoardIndustry');
+  await expect(page.getByText('You can read this, not change it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bulk Upload' })).toHaveAttribute('aria-disabled', 'true');
+  await page.context().clearCookies();
+  await page.goto('/OnBoardIndustry');
+  await expect(page.getByRole('heading', { name: 'Onboard Industries' })).toBeHidden();
+  expect((await page.request.get('/api/industries')).status()).toBe(401);
+});
+
+test('works on a phone', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = uniqueName('Phone Works');
+  await page.goto('/OnBoardIndustry');
+  await page.getByRole('button', { name: 'Add an industry' }).click();
+  const form = industryForm(page);
+  await form.name.fill(name);
+  await form.district.fill('Surat');
+  await form.contact.fill('1');
+  await form.latitude.fill('21.1, 72.8');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Industry details saved successfully!')).toBeVisible();
+  await searchRegister(page, 'Search industries', name);
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('21.100000');
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { bulkUpload, rowOf, searchRegister } from './registers.ts';
+
+/** An industry of this journey's own, made through the API; its id. */
+const makeIndustry = async (page: Page, industryName: string): Promise<number> => {
+  const data = { industryName, district: 'Bharuch', safetyTeamContact: '+91 2642 000000', latitude: 21.7, longitude: 73 };
+  const answer = await page.request.post('/api/industries', { headers: await xsrfHeader(page.request), data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+};
+
+const labels = ['Item no.', 'Product name', 'Substance name', 'Concentration', 'CAS no.', 'Quantity', 'Unit', 'Hazard class', 'Location'];
+const allLabels = [...labels, 'Date received', 'Date expired', 'Supplier'];
+
+const fillChlorine = async (page: Page, item: string): Promise<void> => {
+  await page.getByLabel('Item no.').fill(item);
+  await page.getByLabel('Product name').fill('Liquefied chlorine');
+  const substance = page.getByRole('combobox', { name: 'Substance name' });
+  await substance.fill('chlori');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Chlorine/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('CAS no.')).toHaveValue('7782-50-5');
+  await page.getByLabel('Concentration').fill('99.5 %');
+  await page.getByLabel('Quantity').fill('0.9');
+  await page.getByLabel('Unit').selectOption('t');
+  await page.getByLabel('Location').fill('Tonner yard');
+  await page.getByLabel('Date received').fill('2024-01-31');
+  await page.getByLabel('Date expired').fill('2025-01-31');
+  await page.getByLabel('Supplier').fill('Example Gases');
+};
+
+test.beforeEach(async ({ signIn }) => signIn('plant'));
+
+test('an item is added with its CAS number filled in, changed, and deleted', async ({ page, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  const name = uniqueName('Inventory Works');
+  await makeIndustry(page, name);
+  await page.goto('/CollectChemicalInventory');
+  await expect(page.getByText('Choose an industry')).toBeVisible();
+  const picker = page.getByRole('main').getByRole('combobox', { name: 'Industry' });
+  await picker.fill(name);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await picker.press('ArrowDown');
+  await picker.press('Enter');
+  await expect(page).toHaveURL(/industry=\d+/);
+  await expect(page.getByText('Nothing in this inventory yet')).toBeVisible();
+  await fillChlorine(page, 'T-101');
+  await expect(page.getByText('Chlorine can be assessed')).toBeVisible();
+  await expect(page.getByLabel('Hazard class')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText('Inventory details saved successfully!')).toHaveCount(1);
+  const row = rowOf(page, 'T-101');
+  await expect(row).toContainText('= 900 kg');
+  await expect(row).toContainText('Expired');
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Edit Liquefied chlorine' }).click();
+  await expect(page.getByLabel('Item no.')).toBeFocused();
+  await page.getByLabel('Quantity').fill('1.5');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Inventory details updated successfully!')).toBeVisible();
+  await expect(row).toContainText('= 1,500 kg');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Liquefied chlorine' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing in this inventory yet')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('every field is required, and wrong entries are named with what was typed kept', async ({ page, expectAccessible }) => {
+  const id = await makeIndustry(page, uniqueName('Strict Works'));
+  await page.goto(`/CollectChemicalInventory?industry=${id}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'All fields are mandatory' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(allLabels.map((label) => `${label} is required`));
+  await expectAccessible();
+  await fillChlorine(page, 'T-1');
+  await page.getByLabel('CAS no.').fill('7782-50-4');
+  await page.getByLabel('Quantity').fill('-2');
+  await page.getByLabel('Date expired').fill('2023-01-31');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const check = page.getByRole('alert').filter({ hasText: 'Check these entries' });
+  await expect(check.getByRole('link')).toHaveText([
+    /^CAS no\. must look like/,
+    /^Quantity must be a number/,
+    /^Date expired must be a day/,
+  ]);
+  await expect(page.getByLabel('Product name')).toHaveValue('Liquefied chlorine');
+  await expect(page.getByText('Nothing in this inventory yet')).toBeVisible();
+});
+
+test('bulk upload with bad rows, search, pages and the CSV', async ({ page }) => {
+  const id = await makeIndustry(page, uniqueName('Bulk Stock'));
+  await page.goto(`/CollectChemicalInventory?industry=${id}`);
+  const good = (index: number) =>
+    `T-${index},Product ${index},Ammonia,99 %,7664-41-7,${index},kg,2.3,Yard,2026-01-01,2030-01-01,Example Gases`;
+  const csv = [
+    'Item,Product,Chemical,Conc,CAS,Qty,UOM,Class,Storage,Received,Expiry,Vendor',
+    ...Array.from({ length: 12 }, (_, index) => good(index + 1)),
+    'T-99,Bad,Chlorine,99 %,7782-50-4,-3,drum,2.3,Yard,2026-13-01,2030-01-01,',
+  ].join('\n');
+  const dialog = await bulkUpload(page, 'stock.csv', csv);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const mistakes = dialog.getByRole('table', { name: 'Rows with mistakes' });
+  await expect(mistakes.getByRole('rowheader', { name: '14' })).toHaveCount(5);
+  await dialog.getByRole('button', { name: 'Write 12 rows' }).click();
+  await expect(dialog.getByText('12 of 13 rows written, 1 rejected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('Showing 11–12 of 12')).toBeVisible();
+  await searchRegister(page, 'Search this inventory', 'Product 7');
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe('inventory.csv');
+});
+
+test('Back and Home lead where they say', async ({ page }) => {
+  await page.goto('/OnBoardIndustry');
+  await page.getByRole('link', { name: 'Collect Chemical Inventory Info' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Collect Chemical Inventory' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Onboard Industries' })).toBeVisible();
+  await page.goto('/CollectChemicalInventory');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/HazardGuard/);
+});
+
+test('who may only read sees why, on a phone as well', async ({ page, signIn, expectAccessible }) => {
+  const id = await makeIndustry(page, uniqueName('Looked At'));
+  await signIn('l1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/CollectChemicalInventory?industry=${id}`);
+  await expect(page.getByText('You can read this, not change it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add an item' })).toBeHidden();
+  await expectAccessible();
+});

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The form of On-board Industry. */
+export const industryForm = (page: Page) => ({
+  name: page.getByRole('textbox', { name: 'Industry name' }),
+  district: page.getByRole('textbox', { name: 'District' }),
+  contact: page.getByRole('textbox', { name: 'Safety team contact' }),
+  latitude: page.getByRole('textbox', { name: 'Latitude' }),
+  longitude: page.getByRole('textbox', { name: 'Longitude' }),
+});
+
+export const searchRegister = async (page: Page, label: string, text: string): Promise<void> => {
+  await page.getByRole('searchbox', { name: label }).fill(text);
+  await expect(page).toHaveURL(/[?&]search=/);
+};
+
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** Opens the upload and chooses a file; resolves at the step of the columns. */
+export const bulkUpload = async (page: Page, name: string, text: string): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Bulk Upload' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
+  await expect(dialog.getByText('Say what each column of the file holds')).toBeVisible();
+  return dialog;
+};
