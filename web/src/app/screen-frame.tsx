@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, useSession } from '../data/session.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -25,15 +25,41 @@ const Opened = ({ screen }: { readonly screen: Screen }) => {
   return screen.load === null ? <LaterPart id={screen.id} /> : null;
 };
 
+/** What stands in the place of the screen; its title gets the focus when it arrives, also when it follows the sign-in. */
+const Shown = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {children}
+    <Arrived />
+  </>
+);
+
 /** Lets in who may come in; shows the sign-in at the wanted address otherwise, so that the screen follows at once. */
 const Gate = ({ screen }: { readonly screen: Screen }) => {
   const session = useSession();
   const Skeleton = skeletons[screen.layout];
-  if (screen.permission === 'public') return <Opened screen={screen} />;
-  if (session.isPending) return <Skeleton />;
-  if (session.isError) return <ErrorPanel error={session.error} onRetry={() => void session.refetch()} />;
-  if (session.data.account === null) return <SignInPart wanted={screen.id} />;
-  return mayDo(session.data, screen.permission) ? <Opened screen={screen} /> : <RefusedPart id={screen.id} />;
+  const opened = (
+    <Shown key={screen.id}>
+      <Opened screen={screen} />
+    </Shown>
+  );
+  if (screen.permission === 'public') return opened;
+  // A failed refresh keeps what is known: a screen with half a form in it does not go away for that.
+  if (session.data === undefined) {
+    return session.isError ? <ErrorPanel error={session.error} onRetry={() => void session.refetch()} /> : <Skeleton />;
+  }
+  if (session.data.account === null) {
+    return (
+      <Shown key={`sign-in ${screen.id}`}>
+        <SignInPart wanted={screen.id} />
+      </Shown>
+    );
+  }
+  if (mayDo(session.data, screen.permission)) return opened;
+  return (
+    <Shown key={`refused ${screen.id}`}>
+      <RefusedPart id={screen.id} />
+    </Shown>
+  );
 };
 
 export const ScreenFrame = ({ screen }: { readonly screen: Screen }) => {
@@ -47,7 +73,6 @@ export const ScreenFrame = ({ screen }: { readonly screen: Screen }) => {
   return (
     <Suspense fallback={<Skeleton />}>
       <Gate screen={screen} />
-      <Arrived key={screen.id} />
     </Suspense>
   );
 };

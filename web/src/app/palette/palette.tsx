@@ -14,16 +14,16 @@ import classes from './palette.module.css';
 const [store, control] = createSpotlight();
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Screens, industries by name, and actions, from the keyboard. Opened when mounted. */
-export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+/** Screens, industries by name, and actions, from the keyboard. It stays mounted once used, so that closing gives the focus back. */
+export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const industries = useFoundIndustries(query);
   useEffect(() => {
-    control.open();
-    return control.close;
-  }, []);
+    if (opened) control.open();
+    else control.close();
+  }, [opened]);
 
   const groups: SpotlightActionGroupData[] = [
     {
@@ -81,7 +81,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       onSpotlightClose={onClose}
       scrollable
       centered={false}
-      classNames={{ actionsGroup: classes.group }}
+      classNames={{ actionsGroup: classes.group, action: classes.action, actionDescription: classes.description }}
       overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
       transitionProps={{ duration: 120, transition: 'fade' }}
       attributes={{ content: { 'aria-label': t('bar.search') } }}

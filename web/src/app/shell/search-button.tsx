@@ -13,6 +13,8 @@ const isMac = navigator.userAgent.includes('Mac');
 export const SearchButton = () => {
   const { t } = useTranslation('shell');
   const [opened, setOpened] = useState(false);
+  const [used, setUsed] = useState(false);
+  if (opened && !used) setUsed(true);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -37,9 +39,9 @@ export const SearchButton = () => {
       <ActionIcon className={classes.narrow} aria-label={t('bar.search')} onClick={() => setOpened(true)}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {opened ? (
+      {used ? (
         <Suspense fallback={null}>
-          <Palette onClose={() => setOpened(false)} />
+          <Palette opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}
     </>

@@ -29,6 +29,7 @@ export const texts = {
     text: 'You are signed in as {{role}}. Ask your administrator, or sign in with another account.',
   },
   change: {
+    demo: 'Nobody has a password in the demo: one click signs you in. In live mode this dialog changes yours.',
     title: 'Change password',
     current: 'Current password',
     next: 'New password',

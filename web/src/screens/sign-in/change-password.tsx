@@ -2,12 +2,16 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { useChangePassword } from '../../data/session.ts';
+import { useChangePassword, useSession } from '../../data/session.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 
-export const ChangePassword = ({ onClose }: { readonly onClose: () => void }) => {
+interface ChangePasswordProps {
+  readonly onClose: () => void;
+}
+
+const ChangePasswordForm = ({ onClose }: ChangePasswordProps) => {
   const { t } = useTranslation(['account', 'shell']);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -34,43 +38,51 @@ export const ChangePassword = ({ onClose }: { readonly onClose: () => void }) =>
   const wrong = change.error instanceof ApiProblem && change.error.code === 'wrong-credentials';
   const eye = { 'aria-label': t('showPassword') };
   return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {change.isError ? (
+          <ErrorPanel error={change.error} text={wrong ? t('change.wrong') : undefined} title={t('change.failed')} />
+        ) : null}
+        <PasswordInput
+          data-autofocus
+          label={t('change.current')}
+          autoComplete="current-password"
+          value={current}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+          error={tried && current === '' ? t('required') : undefined}
+          visibilityToggleButtonProps={eye}
+        />
+        <PasswordInput
+          label={t('change.next')}
+          description={t('change.hint')}
+          autoComplete="new-password"
+          value={next}
+          onChange={(event) => setNext(event.currentTarget.value)}
+          error={tried && problem ? t(problem) : undefined}
+          visibilityToggleButtonProps={eye}
+        />
+        <Text size="sm" c="dimmed">
+          {t('change.others')}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('shell:cancel')}
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            {t('change.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+export const ChangePassword = ({ onClose }: ChangePasswordProps) => {
+  const { t } = useTranslation(['account', 'shell']);
+  const demo = useSession().data?.mode === 'demo';
+  return (
     <Modal opened onClose={onClose} title={t('change.title')} closeButtonProps={{ 'aria-label': t('shell:close') }}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          {change.isError ? (
-            <ErrorPanel error={change.error} text={wrong ? t('change.wrong') : undefined} title={t('change.failed')} />
-          ) : null}
-          <PasswordInput
-            data-autofocus
-            label={t('change.current')}
-            autoComplete="current-password"
-            value={current}
-            onChange={(event) => setCurrent(event.currentTarget.value)}
-            error={tried && current === '' ? t('required') : undefined}
-            visibilityToggleButtonProps={eye}
-          />
-          <PasswordInput
-            label={t('change.next')}
-            description={t('change.hint')}
-            autoComplete="new-password"
-            value={next}
-            onChange={(event) => setNext(event.currentTarget.value)}
-            error={tried && problem ? t(problem) : undefined}
-            visibilityToggleButtonProps={eye}
-          />
-          <Text size="sm" c="dimmed">
-            {t('change.others')}
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('shell:cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {t('change.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      {demo ? <Text>{t('change.demo')}</Text> : <ChangePasswordForm onClose={onClose} />}
     </Modal>
   );
 };

@@ -27,8 +27,9 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
     if (wanted === undefined) router.history.push(next);
   };
   const purpose = wanted ? t('wanted', { screen: t(`shell:screens.${wanted}.label`) }) : t('purpose');
-  if (session.isPending) return <TextSkeleton />;
-  if (session.isError) return <ErrorPanel error={session.error} onRetry={() => void session.refetch()} />;
+  if (session.data === undefined) {
+    return session.isError ? <ErrorPanel error={session.error} onRetry={() => void session.refetch()} /> : <TextSkeleton />;
+  }
   const { account, mode, setupNeeded } = session.data;
   return (
     <div className={classes.screen}>
