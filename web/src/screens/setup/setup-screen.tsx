@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText, type Search } from '../../data/address.ts';
@@ -10,6 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { setupToken } from './setup-token.ts';
 
 const SetupForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('account');
@@ -82,7 +83,9 @@ const SetupForm = ({ token }: { readonly token: string }) => {
 /** Live mode, once: the page of the printed setup link. */
 export const SetupScreen = () => {
   const { t } = useTranslation('account');
-  const token = useSearch({ strict: false, select: (search: Search) => asText(search.token) });
+  const hash = useLocation({ select: (location) => location.hash });
+  const asked = useSearch({ strict: false, select: (search: Search) => asText(search.token) });
+  const token = setupToken(hash) ?? asked;
   const session = useSession();
   const usable = token !== undefined && session.data?.setupNeeded !== false;
   return (
