@@ -1,0 +1,50 @@
+import { Text, TextInput } from '@mantine/core';
+
+interface QuantityFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** Shown at the end of the field; the label is read with it. */
+  readonly unit?: string | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error?: string | undefined;
+  readonly description?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** A number with its unit, kept as typed: nothing is rounded, clamped or cleared while a person writes. */
+export const QuantityField = ({
+  id,
+  label,
+  unit,
+  value,
+  onChange,
+  error,
+  description,
+  placeholder,
+  required = false,
+}: QuantityFieldProps) => (
+  <TextInput
+    id={id}
+    label={unit === undefined ? label : `${label} (${unit})`}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    error={error}
+    description={description}
+    placeholder={placeholder}
+    required={required}
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={40}
+    rightSection={
+      unit === undefined ? null : (
+        <Text size="xs" c="dimmed" aria-hidden>
+          {unit}
+        </Text>
+      )
+    }
+    rightSectionWidth={unit === undefined ? undefined : 12 + 8 * unit.length}
+    rightSectionPointerEvents="none"
+  />
+);

@@ -1,0 +1,31 @@
+import type { WeatherAnswer } from '@hazardguard/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import type { ObservedWeather, Place } from './weather-entry.ts';
+
+const weatherKey = (place: Place | undefined) => ['weather', place?.latitude, place?.longitude] as const;
+
+export const readWeather = (place: Place, signal?: AbortSignal): Promise<WeatherAnswer> =>
+  answerOf(
+    api.GET('/api/weather', {
+      params: { query: { latitude: place.latitude, longitude: place.longitude } },
+      ...(signal ? { signal } : {}),
+    }),
+  );
+
+/** Current or last known weather at a place; read again every minute, so that its age is true. */
+export const useWeather = (place: Place | undefined) =>
+  useQuery({
+    queryKey: weatherKey(place),
+    queryFn: ({ signal }) => readWeather(place ?? { latitude: 0, longitude: 0 }, signal),
+    enabled: place !== undefined,
+    refetchInterval: 60_000,
+  });
+
+export const useEnterWeather = () =>
+  useMutation({
+    mutationFn: (observed: ObservedWeather) =>
+      answerOf(api.POST('/api/weather', { body: { ...observed, utcOffsetMin: -new Date().getTimezoneOffset() } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['weather'] }),
+  });

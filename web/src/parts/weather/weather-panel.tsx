@@ -1,0 +1,101 @@
+import { newDelhi, type WeatherAnswer } from '@hazardguard/contract';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../data/session.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useWeather } from './use-weather.ts';
+import type { Place } from './weather-entry.ts';
+import { WeatherEntryForm } from './weather-entry-form.tsx';
+import { WeatherReading } from './weather-reading.tsx';
+
+const Answer = ({ answer, heading }: { readonly answer: WeatherAnswer; readonly heading?: ReactNode }) => {
+  const { t } = useTranslation('weather');
+  if (answer.current) {
+    return (
+      <>
+        {heading}
+        <WeatherReading weather={answer.current} />
+      </>
+    );
+  }
+  return (
+    <Stack gap="xs">
+      {heading}
+      <Text fw={600}>{t('none')}</Text>
+      {answer.reason === null ? null : <Text size="sm">{answer.reason}</Text>}
+      {answer.last ? (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('lastKnown')}
+          </Text>
+          <WeatherReading weather={answer.last} />
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('never')}
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
+/** New Delhi's weather, by its name and only when asked for: it is not the site's. */
+const NewDelhi = () => {
+  const { t } = useTranslation('weather');
+  const [shown, setShown] = useState(false);
+  const weather = useWeather(shown ? newDelhi : undefined);
+  return (
+    <>
+      <Group>
+        <Button variant="subtle" size="compact-sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'hideNewDelhi' : 'newDelhi')}
+        </Button>
+      </Group>
+      {shown && weather.isError ? <ErrorPanel error={weather.error} title={t('failed')} onRetry={() => void weather.refetch()} /> : null}
+      {shown && weather.data ? (
+        <Answer
+          answer={weather.data}
+          heading={
+            <Text fw={600} size="sm">
+              {t('newDelhiTitle')}
+            </Text>
+          }
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** The weather of a site: what is known, how old it is, and what to do where nothing is. */
+export const WeatherPanel = ({ place }: { readonly place: Place }) => {
+  const { t } = useTranslation('weather');
+  const weather = useWeather(place);
+  const mayEnter = useMay('weather.enter');
+  const [entering, setEntering] = useState(false);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          {t('title')}
+        </Title>
+        <Button variant="default" size="compact-sm" loading={weather.isFetching} onClick={() => void weather.refetch()}>
+          {t('refresh')}
+        </Button>
+      </Group>
+      {weather.isPending ? <TextSkeleton lines={2} /> : null}
+      {weather.isError ? <ErrorPanel error={weather.error} title={t('failed')} onRetry={() => void weather.refetch()} /> : null}
+      {weather.data ? <Answer answer={weather.data} /> : null}
+      {weather.data && !weather.data.current ? <NewDelhi /> : null}
+      {mayEnter ? (
+        <Group>
+          <Button variant="default" aria-expanded={entering} onClick={() => setEntering(!entering)}>
+            {t('enter')}
+          </Button>
+        </Group>
+      ) : null}
+      {entering ? <WeatherEntryForm place={place} onSaved={() => setEntering(false)} /> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,28 @@
+import { compassPointOf, type Weather } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+
+/** Below this the air is called calm: no direction can be relied on, m/s. */
+const calmMs = 0.3;
+
+/** The words for a weather record in the language shown. */
+export const useWeatherWords = () => {
+  const { t } = useTranslation('weather');
+  const format = useFormat();
+  return {
+    wind: ({ windSpeedMs, windFromDeg }: Pick<Weather, 'windSpeedMs' | 'windFromDeg'>): string =>
+      windSpeedMs < calmMs
+        ? t('reading.calm')
+        : `${format.quantity(windSpeedMs, 'm/s', 2)} ${t('reading.windFrom', {
+            point: compassPointOf(windFromDeg),
+            degrees: format.exact(windFromDeg),
+          })}`,
+    source: ({ source, enteredBy }: Pick<Weather, 'source' | 'enteredBy'>): string =>
+      source === 'entered'
+        ? enteredBy === null
+          ? t('source.enteredUnknown')
+          : t('source.entered', { name: enteredBy })
+        : t(`source.${source}`),
+    age: (seconds: number): string => (seconds < 60 ? t('ageNow') : t('age', { span: format.span(seconds) })),
+  };
+};
