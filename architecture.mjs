@@ -58,7 +58,7 @@ export const places = {
   'web/src/locales': [],
   'web/src/data': [],
   'web/src/compute': [],
-  'web/src/map': ['web/src/ui', 'web/src/locales', 'web/src/data'],
+  'web/src/map': ['web/src/ui', 'web/src/locales', 'web/src/data', 'web/src/compute'],
   'web/src/parts': ['web/src/ui', 'web/src/map', 'web/src/data', 'web/src/compute', 'web/src/locales'],
   'web/src/app': ['web/src/screens', 'web/src/parts', 'web/src/map', 'web/src/ui', 'web/src/data', 'web/src/compute', 'web/src/locales'],
   'web/src/screens': ['web/src/parts', 'web/src/ui', 'web/src/map', 'web/src/data', 'web/src/compute', 'web/src/locales'],

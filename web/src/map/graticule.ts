@@ -1,4 +1,5 @@
 import type { Feature, LineString, Point } from 'geojson';
+import { destination } from '../compute/geodesy.ts';
 
 export interface Position {
   readonly latitude: number;
@@ -34,21 +35,10 @@ export const graticule = (around: Position): readonly Feature<LineString>[] => {
   ];
 };
 
-const earthRadiusM = 6_371_008.8;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-const degrees = (angle: number): number => (angle * 180) / Math.PI;
-
-/** The place reached from another by bearing and distance on a sphere of the Earth's mean radius. */
+/** The place reached from another by bearing and distance. */
 export const placeAt = (from: Position, bearingDeg: number, distanceM: number): [number, number] => {
-  const angle = distanceM / earthRadiusM;
-  const bearing = radians(bearingDeg);
-  const latitude = radians(from.latitude);
-  const reached = Math.asin(Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(bearing));
-  const turn = Math.atan2(
-    Math.sin(bearing) * Math.sin(angle) * Math.cos(latitude),
-    Math.cos(angle) - Math.sin(latitude) * Math.sin(reached),
-  );
-  return [from.longitude + degrees(turn), degrees(reached)];
+  const { latitude, longitude } = destination(from.latitude, from.longitude, bearingDeg, distanceM);
+  return [longitude, latitude];
 };
 
 export const ringDistancesM = [500, 1_000, 2_000, 5_000, 10_000] as const;
