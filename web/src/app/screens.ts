@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
     layout: 'map',
     permission: 'run.read',
     menu: true,
-    load: null,
+    load: () => import('../screens/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
   },
   { ...reading, id: 'responsePhase', path: '/ResponsePhaseRiskModelling', icon: IconWind },
   { ...reading, id: 'mapsViewer', path: '/MapsViewer', icon: IconMap2 },

@@ -17,6 +17,11 @@ const slots: readonly Slot[] = [
     permission: 'industry.read',
     Part: lazyPart(() => import('../../parts/industry-picker/industry-in-focus.tsx').then((m) => m.IndustryInFocus)),
   },
+  {
+    id: 'weather',
+    permission: 'weather.read',
+    Part: lazyPart(() => import('../../parts/weather/weather-chip.tsx').then((m) => m.WeatherChip)),
+  },
 ];
 
 export const Slots = () => {
