@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Position } from './graticule.ts';
 import { LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
-import type { MapFootprint, MapReceptor, MapView } from './map-data.ts';
+import type { MapFit, MapFootprint, MapReceptor, MapView } from './map-data.ts';
 import { NoMap } from './no-map.tsx';
 import { useCamera } from './use-camera.ts';
 import { useLayers, useTileFailures } from './use-layers.ts';
@@ -24,8 +24,8 @@ export interface MapProps {
   readonly site?: Position | undefined;
   readonly receptors?: readonly MapReceptor[] | undefined;
   readonly footprint?: MapFootprint | undefined;
-  /** A new value makes the map show all zones. */
-  readonly fitKey?: string | undefined;
+  /** A new result may bring all its zones into sight; a new number of `asked` does. */
+  readonly fit?: MapFit | undefined;
   /** The place is being chosen: clicks and the pin's moves come here. */
   readonly onPick?: ((position: Position) => void) | undefined;
   /** Laid over the map's top left corner. */
@@ -33,13 +33,13 @@ export interface MapProps {
 }
 
 /** Draws the map. Lazy: take `SiteMap` or `PointPicker`. */
-export const MapCanvas = ({ label, view, site, receptors, footprint, fitKey, onPick, children }: MapProps) => {
+export const MapCanvas = ({ label, view, site, receptors, footprint, fit, onPick, children }: MapProps) => {
   const { t } = useTranslation('map');
   const element = useRef<HTMLDivElement>(null);
   const layers = useLayers();
   const style = useStyle({ raster: layers.chosen, view, site, receptors, footprint });
   const { map, failure } = useMap(element, label, view, style);
-  const zoom = useCamera(map, { view, footprint, fitKey });
+  const zoom = useCamera(map, { view, footprint, fit });
   usePins(map, { site, footprint, onPick });
   useTileFailures(map, layers);
   useEffect(() => {
@@ -52,8 +52,10 @@ export const MapCanvas = ({ label, view, site, receptors, footprint, fitKey, onP
         <div className={classes.corner}>
           {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}
           {children}
-          {zoom >= beyondDetail && layers.chosen === undefined ? <div className={classes.plate}>{t('noStreets')}</div> : null}
         </div>
+      ) : null}
+      {failure === undefined && zoom >= beyondDetail && layers.chosen === undefined ? (
+        <p className={classes.detail}>{t('noStreets')}</p>
       ) : null}
     </section>
   );

@@ -28,3 +28,11 @@ export interface MapFootprint {
 export interface MapView extends Position {
   readonly zoom: number;
 }
+
+/** When to bring the zones into sight. */
+export interface MapFit {
+  /** Names the result shown; undefined while there is none or it is out of date. */
+  readonly result: string | undefined;
+  /** Goes up each time a person asks. */
+  readonly asked: number;
+}

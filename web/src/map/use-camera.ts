@@ -1,22 +1,44 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import { LngLatBounds, type MapLibreEvent, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { footprintBounds } from './footprint-features.ts';
-import type { MapFootprint, MapView } from './map-data.ts';
+import type { MapFit, MapFootprint, MapView } from './map-data.ts';
 import { stillMotion } from './use-map.ts';
 
 interface CameraInput {
   readonly view: MapView;
   readonly footprint: MapFootprint | undefined;
-  readonly fitKey: string | undefined;
+  readonly fit: MapFit | undefined;
 }
 
+/** Zones smaller than this share of the view are too small to read. */
+const smallest = 0.2;
+
+/** True when the bounds fit in the view and fill enough of it. */
+const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
+  const view = map.getBounds();
+  const share = (bounds.getNorth() - bounds.getSouth()) / (view.getNorth() - view.getSouth());
+  const shareAcross = (bounds.getEast() - bounds.getWest()) / (view.getEast() - view.getWest());
+  return view.contains(bounds.getSouthWest()) && view.contains(bounds.getNorthEast()) && Math.max(share, shareAcross) >= smallest;
+};
+
+/** Room for the buttons above and for the words at the ends of the rings; half of it on a small map. */
+const roomFor = (map: MapLibreMap) => {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const share = Math.min(1, Math.min(clientWidth, clientHeight) / 600);
+  return { top: 100 * share, bottom: 72 * share, left: 72 * share, right: 96 * share };
+};
+
+const nothing: MapFit = { result: undefined, asked: 0 };
+
 /**
- * Moves the map when asked and at no other time: to a view whose numbers are new, and around all zones when `fitKey` is new.
- * Returns the zoom, rounded to whole steps.
+ * Moves the map when asked and at no other time: to a view whose numbers are new, and around the zones of a new result that are
+ * out of sight, unless a person has moved the map since. Returns the zoom, rounded down to whole steps.
  */
-export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fitKey }: CameraInput): number => {
+export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit = nothing }: CameraInput): number => {
   const [zoom, setZoom] = useState(Math.floor(view.zoom));
   const seen = useRef(`${view.latitude},${view.longitude},${view.zoom}`);
+  const movedByHand = useRef(false);
+  const answered = useRef(fit.asked);
   const { latitude, longitude, zoom: wantedZoom } = view;
   useEffect(() => {
     const wanted = `${latitude},${longitude},${wantedZoom}`;
@@ -25,22 +47,32 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fitKe
     map.jumpTo({ center: [longitude, latitude], zoom: wantedZoom });
   }, [map, latitude, longitude, wantedZoom]);
 
-  const showAll = useEffectEvent(() => {
-    const bounds = footprint ? footprintBounds(footprint) : undefined;
-    if (!map || !bounds) return;
-    map.fitBounds(bounds, { padding: 64, maxZoom: 15, duration: stillMotion() ? 0 : 180 });
+  const showAll = useEffectEvent((asked: number) => {
+    const box = footprint ? footprintBounds(footprint) : undefined;
+    if (!map || !box) return;
+    const bounds = new LngLatBounds(box);
+    const askedNow = asked !== answered.current;
+    answered.current = asked;
+    if (askedNow) movedByHand.current = false;
+    if (!askedNow && (movedByHand.current || wellSeen(map, bounds))) return;
+    map.fitBounds(bounds, { padding: roomFor(map), maxZoom: 15, duration: stillMotion() ? 0 : 180 });
   });
   useEffect(() => {
-    if (map && fitKey !== undefined) showAll();
-  }, [map, fitKey]);
+    if (map && fit.result !== undefined) showAll(fit.asked);
+  }, [map, fit.result, fit.asked]);
 
   useEffect(() => {
     if (!map) return;
     const read = (): void => setZoom(Math.floor(map.getZoom()));
+    const note = (event: MapLibreEvent): void => {
+      if (event.originalEvent) movedByHand.current = true;
+    };
     read();
     map.on('zoomend', read);
+    map.on('movestart', note);
     return () => {
       map.off('zoomend', read);
+      map.off('movestart', note);
     };
   }, [map]);
   return zoom;

@@ -1,9 +1,9 @@
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 
 interface QuantityFieldProps {
   readonly id: string;
   readonly label: string;
-  /** Shown at the end of the field; the label is read with it. */
+  /** Written behind the label. */
   readonly unit?: string | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -37,14 +37,5 @@ export const QuantityField = ({
     inputMode="decimal"
     autoComplete="off"
     maxLength={40}
-    rightSection={
-      unit === undefined ? null : (
-        <Text size="xs" c="dimmed" aria-hidden>
-          {unit}
-        </Text>
-      )
-    }
-    rightSectionWidth={unit === undefined ? undefined : 12 + 8 * unit.length}
-    rightSectionPointerEvents="none"
   />
 );
