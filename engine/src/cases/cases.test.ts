@@ -46,3 +46,15 @@ test('the comparison refuses what lies outside its tolerance', () => {
   expect(disagreements({}, { a: 1 }, { type: 'ratio_range', min: 0.5, max: 2 })).toHaveLength(1);
   expect(disagreements({ a: Number.NaN }, { a: 1 }, { type: 'factor', value: 2 })).toHaveLength(1);
 });
+
+test('the six recorded chlorine distances are met within 8 % on the mean', () => {
+  const ratios = published
+    .filter((one) => one.subject === 'heavy distance')
+    .map((one) => {
+      const { distance_m } = subjects[one.subject]?.(one.inputs as never, one.expected as never) as { readonly distance_m: number };
+      return distance_m / (one.expected as { readonly distance_m: number }).distance_m;
+    });
+  const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+  expect(ratios).toHaveLength(6);
+  expect(Math.abs(mean - 1)).toBeLessThan(0.08);
+});

@@ -1,3 +1,4 @@
+import { highestAt } from '../numerics/bisect.ts';
 import { erf } from '../numerics/erf.ts';
 import type { SourceStep } from '../pipeline.ts';
 
@@ -17,8 +18,8 @@ export const passingRate = (steps: readonly SourceStep[], windMs: number, sigmaX
 
 /**
  * Highest passing rate over time at a distance, kg/s. One step: Q erf(u tr/(2√2 σx)), at the passage of its middle. Several:
- * the best of the passages of the middles of every run of neighbouring steps; where the smearing is short against every step,
- * the highest rate itself. Source palazzi-1982; never above the highest rate.
+ * the best of the passages of the middles of every run of neighbouring steps, refined about it; where the smearing is short
+ * against the highest step, its rate itself. Source palazzi-1982; never above the highest rate.
  */
 export const highestPassingRate = (steps: readonly SourceStep[], windMs: number, sigmaX: number, xM: number): number => {
   const only = steps[0];
@@ -29,11 +30,21 @@ export const highestPassingRate = (steps: readonly SourceStep[], windMs: number,
   let best = only;
   for (const step of steps) if (step.rateKgS > best.rateKgS) best = step;
   if (reach * (best.toS - best.fromS) > 4) return best.rateKgS;
+  let moment = 0;
+  let around = 0;
   for (let i = 0; i < steps.length; i++) {
     for (let j = i; j < steps.length; j++) {
-      const middle = 0.5 * ((steps[i]?.fromS ?? 0) + (steps[j]?.toS ?? 0));
-      highest = Math.max(highest, passingRate(steps, windMs, sigmaX, xM, xM / windMs + middle));
+      const from = steps[i]?.fromS ?? 0;
+      const to = steps[j]?.toS ?? 0;
+      const middle = 0.5 * (from + to);
+      const rate = passingRate(steps, windMs, sigmaX, xM, xM / windMs + middle);
+      if (rate > highest) {
+        highest = rate;
+        moment = middle;
+        around = 0.5 * (to - from);
+      }
     }
   }
-  return highest;
+  const rateAt = (lagS: number): number => passingRate(steps, windMs, sigmaX, xM, xM / windMs + lagS);
+  return Math.max(highest, rateAt(highestAt(rateAt, moment - around, moment + around, 0.02 * around)));
 };
