@@ -1,10 +1,9 @@
 /**
- * The vocabulary of the engine: the frozen values that pass from stage to stage.
+ * The vocabulary of the engine at its door; `pipeline.ts` holds what passes between its stages. All of it plain data.
  *
  *   ScenarioDocument → Scenario → SourceTerm → Field → Footprint → Impact → RunResult
  *
- * Everything here is plain data. SI inside (`Scenario` and below); a `ScenarioDocument` is what people write and what crosses
- * the wire, with the unit of each quantity in its name.
+ * A `ScenarioDocument` is what people write and what crosses the wire, with the unit of each quantity in its name.
  */
 
 /** How the numbers were made. The two are never mixed in one result. */
