@@ -15,5 +15,5 @@ declare module 'autocannon' {
     readonly errors: number;
   }
   const autocannon: (options: Options) => Promise<Result>;
-  export default autocannon;
+  export = autocannon;
 }
