@@ -78,8 +78,7 @@ export const texts: Translated<Catalogues['parts']> = {
     },
     columns: {
       intro: 'ફાઇલના દરેક સ્તંભમાં શું છે તે કહો. જાણીતાં નામ મેળવી દીધાં છે.',
-      inFile: 'ફાઇલનો સ્તંભ',
-      samples: 'પહેલી હરોળો',
+      inFile: 'ફાઇલનો સ્તંભ અને તેની પહેલી હરોળો',
       field: 'ક્યાં જશે',
       leaveOut: 'છોડી દો',
       untitled: 'સ્તંભ {{position}}',

@@ -78,8 +78,7 @@ export const texts: Translated<Catalogues['parts']> = {
     },
     columns: {
       intro: 'बताएँ कि फ़ाइल के हर स्तंभ में क्या है। जो नाम हम जानते हैं उन्हें मिला दिया है।',
-      inFile: 'फ़ाइल का स्तंभ',
-      samples: 'पहली पंक्तियाँ',
+      inFile: 'फ़ाइल का स्तंभ और उसकी पहली पंक्तियाँ',
       field: 'कहाँ जाएगा',
       leaveOut: 'छोड़ दें',
       untitled: 'स्तंभ {{position}}',

@@ -78,8 +78,7 @@ export const texts: Translated<Catalogues['parts']> = {
     },
     columns: {
       intro: 'फाइलमधील प्रत्येक स्तंभात काय आहे ते सांगा. माहीत असलेली नावे जुळवली आहेत.',
-      inFile: 'फाइलमधील स्तंभ',
-      samples: 'पहिल्या ओळी',
+      inFile: 'फाइलमधील स्तंभ आणि त्याच्या पहिल्या ओळी',
       field: 'कोठे जाईल',
       leaveOut: 'वगळा',
       untitled: 'स्तंभ {{position}}',
