@@ -1,9 +1,10 @@
 import type { Industry } from '@hazardguard/contract';
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterColumn } from '../../parts/register/register-column.ts';
+import { Tag } from '../../parts/tag.tsx';
 import { formatDegrees } from '../../ui/format.ts';
 import classes from './industries.module.css';
 import type { IndustryColumn } from './industry-data.ts';
@@ -30,11 +31,7 @@ const Name = ({ industry, focused, onFocus }: NameProps) => {
       >
         {industry.industryName}
       </button>
-      {industry.sample ? (
-        <Badge variant="default" radius="sm" tt="none" fw={400}>
-          {t('parts:sample.badge')}
-        </Badge>
-      ) : null}
+      {industry.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
     </Group>
   );
 };

@@ -1,8 +1,9 @@
 import type { InventoryItem } from '@hazardguard/contract';
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterColumn } from '../../parts/register/register-column.ts';
+import { Tag } from '../../parts/tag.tsx';
 import { useFormat } from '../../ui/format.ts';
 import classes from './inventory.module.css';
 import type { ItemColumn } from './item-data.ts';
@@ -57,11 +58,7 @@ const Expiry = ({ item }: { readonly item: InventoryItem }) => {
   return (
     <Group gap={8}>
       {format.date(item.dateExpired)}
-      {isExpired(item, today(new Date())) ? (
-        <Badge variant="default" radius="sm" tt="none">
-          {t('expired')}
-        </Badge>
-      ) : null}
+      {isExpired(item, today(new Date())) ? <Tag>{t('expired')}</Tag> : null}
     </Group>
   );
 };
@@ -74,11 +71,7 @@ export const useItemColumns = (): readonly ItemRegisterColumn[] => {
       productName: (item) => (
         <Group gap={8} wrap="nowrap" justify="space-between">
           <span>{item.productName}</span>
-          {item.sample ? (
-            <Badge variant="default" radius="sm" tt="none" fw={400}>
-              {t('parts:sample.badge')}
-            </Badge>
-          ) : null}
+          {item.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
         </Group>
       ),
       quantity: (item) => <Quantity item={item} />,
