@@ -39,7 +39,7 @@ export const IndustriesScreen = () => {
     after: ({ id }) => {
       state.forget(id);
       if (focus === id) setFocus(undefined);
-      void refreshIndustries();
+      void refreshIndustries(id);
     },
   });
   const edit = (industry: Industry): void => {

@@ -35,8 +35,12 @@ export const saveIndustry = ({ editing, input, key, overwrite }: IndustrySave): 
 
 export const deleteIndustry = ({ id }: Industry): Promise<void> => doneOf(api.DELETE('/api/industries/{id}', { params: { path: { id } } }));
 
-/** The register changed: every list, picker and single row of it is read again. */
-export const refreshIndustries = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['industries'] });
+/** The register changed: every list, picker and single row of it is read again, but for one that was just deleted. */
+export const refreshIndustries = (deleted?: number): Promise<void> =>
+  queryClient.invalidateQueries({
+    queryKey: ['industries'],
+    predicate: ({ queryKey: [, kind, id] }) => kind !== 'one' || id !== deleted,
+  });
 
 /** The whole register, or what the search shows of it, as a file. */
 export const industriesFile = (search: string): string =>
