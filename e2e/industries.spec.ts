@@ -40,7 +40,7 @@ test('an industry is on-boarded from the keyboard alone, changed, and deleted', 
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('dialog');
   await expect(question).toContainText('Are you sure you want to delete this industry?');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -68,7 +68,7 @@ test('an item is added with its CAS number filled in, changed, and deleted', asy
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Liquefied chlorine' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing in this inventory yet')).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -27,7 +27,6 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       opened={props.opened}
       onClose={props.onClose}
       title={props.question}
-      role="alertdialog"
       styles={{ title: { fontWeight: 600 } }}
       closeOnClickOutside={!props.pending}
       closeOnEscape={!props.pending}
