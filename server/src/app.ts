@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -8,7 +9,7 @@ import type { Database } from './db/database.ts';
 import type { Settings } from './env.ts';
 import { features } from './features.ts';
 import { serveDocs } from './http/docs.ts';
-import { answerErrors } from './http/error-answer.ts';
+import { answerErrors, answerFrameworkError } from './http/error-answer.ts';
 import { refuseUnguardedRoutes } from './http/gate.ts';
 import { makeIdempotency } from './http/idempotency.ts';
 import { logRequests, requestIdOf } from './http/request-log.ts';
@@ -25,6 +26,8 @@ export interface AppDeps {
   readonly rateLimits?: RateLimits;
   /** The built web client; default web/dist. */
   readonly webFolder?: string;
+  /** Where the log goes; default standard output. */
+  readonly logStream?: Writable;
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -35,14 +38,15 @@ const version = (JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { 
 const jsonLimitBytes = 256 * 1024;
 
 /** The HTTP application, ready to listen or to be asked in tests. */
-export const buildApp = async ({ settings, database, secret, rateLimits, webFolder }: AppDeps): Promise<FastifyInstance> => {
+export const buildApp = async ({ settings, database, secret, rateLimits, webFolder, logStream }: AppDeps): Promise<FastifyInstance> => {
   const { trustProxy } = settings;
   const app = fastify({
-    logger: { level: settings.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
+    logger: { level: settings.logLevel, serializers: { req: () => ({}), res: () => ({}) }, ...(logStream ? { stream: logStream } : {}) },
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: jsonLimitBytes,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
+    frameworkErrors: answerFrameworkError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.removeContentTypeParser('text/plain');

@@ -56,7 +56,10 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     const known = held.get(sessionCookie);
     if (known && changes.live && known.until > Date.now()) return known.account;
     const version = changes.version('person_session') + changes.version('person');
-    const found = await library.api.getSession({ headers: headersOf(sessionCookie) });
+    const found = await library.api.getSession({ headers: headersOf(sessionCookie) }).catch((error: unknown) => {
+      // The library says no more than that it could not ask; the database is all that it asks.
+      throw isAPIError(error) ? new ApiError('unavailable', 'The database cannot be reached just now. Try again in a moment') : error;
+    });
     const account = found && presentAccount(found.user);
     if (!found || !account) return null;
     if (changes.live && version === changes.version('person_session') + changes.version('person')) {

@@ -14,6 +14,6 @@ export const serveDocs = async (app: FastifyInstance, version: string): Promise<
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'HazardGuard API' },
-    uiConfig: { url: '/api/openapi.json', defaultModelsExpandDepth: 0, displayOperationId: true, supportedSubmitMethods: ['get'] },
+    uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: 0, displayOperationId: true, supportedSubmitMethods: ['get'] },
   });
 };

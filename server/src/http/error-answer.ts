@@ -63,3 +63,9 @@ export const sendError = (error: ApiError, request: FastifyRequest, reply: Fasti
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(answerOf(error, request), request, reply));
 };
+
+/** Addresses that cannot be routed at all: no hook has run yet. */
+export const answerFrameworkError = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('x-request-id', request.id);
+  sendError(new ApiError('invalid-input', 'The address cannot be read'), request, reply);
+};

@@ -59,7 +59,8 @@ const admit = async (app: FastifyInstance, route: Route, request: FastifyRequest
 };
 
 const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply => {
-  reply.code(route.status);
+  // A handler may have chosen another status (a health check that fails).
+  if (reply.statusCode === 200) reply.code(route.status);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === undefined) return reply.send();
   if (route.answerType) return reply.type(`${route.answerType}; charset=utf-8`).send(answer);

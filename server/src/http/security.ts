@@ -78,6 +78,11 @@ export const defaultRateLimits: RateLimits = { perMinute: 6_000, entriesPerMinut
 const entries: ReadonlySet<string> = new Set(['/api/session', '/api/session/demo', '/api/session/password', '/api/setup']);
 
 export const limitRates = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+  // Before the plugin, which reads a route's own limits as the route is registered.
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' || route.method === 'HEAD' || !entries.has(route.url)) return;
+    route.config = { ...route.config, rateLimit: { max: limits.entriesPerMinute, groupId: 'entries' } };
+  });
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
@@ -89,9 +94,5 @@ export const limitRates = async (app: FastifyInstance, limits: RateLimits): Prom
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('too-many-requests', `Too many requests; try again in ${Math.ceil(ttl / 1000)} s`),
-  });
-  app.addHook('onRoute', (route) => {
-    if (route.method === 'GET' || route.method === 'HEAD' || !entries.has(route.url)) return;
-    route.config = { ...route.config, rateLimit: { max: limits.entriesPerMinute, groupId: 'entries' } };
   });
 };
