@@ -1,5 +1,8 @@
 /** A language is one folder of catalogues and one line here. `intl` decides how numbers and dates are written. */
-export const languages = [{ id: 'en', name: 'English', intl: 'en-IN' }] as const;
+export const languages = [
+  { id: 'en', name: 'English', intl: 'en-IN' },
+  { id: 'hi', name: 'हिन्दी', intl: 'hi-IN' },
+] as const;
 
 export type Language = (typeof languages)[number]['id'];
 
