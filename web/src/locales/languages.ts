@@ -2,6 +2,7 @@
 export const languages = [
   { id: 'en', name: 'English', intl: 'en-IN' },
   { id: 'hi', name: 'हिन्दी', intl: 'hi-IN' },
+  { id: 'gu', name: 'ગુજરાતી', intl: 'gu-IN' },
 ] as const;
 
 export type Language = (typeof languages)[number]['id'];
