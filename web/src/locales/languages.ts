@@ -3,6 +3,7 @@ export const languages = [
   { id: 'en', name: 'English', intl: 'en-IN' },
   { id: 'hi', name: 'हिन्दी', intl: 'hi-IN' },
   { id: 'gu', name: 'ગુજરાતી', intl: 'gu-IN' },
+  { id: 'mr', name: 'मराठी', intl: 'mr-IN' },
 ] as const;
 
 export type Language = (typeof languages)[number]['id'];
