@@ -42,8 +42,14 @@ describe.each(namespaces)('catalogue %s', (namespace) => {
 });
 
 describe('languages', () => {
+  it('has a line in the list for every folder of catalogues', () => {
+    const folders = new Set(Object.keys(files).map((path) => path.split('/')[1]));
+    expect([...folders].toSorted()).toEqual(languages.map(({ id }) => id).toSorted());
+  });
+
   it('prefers the choice of the person, then the browser, then English', () => {
-    expect(preferredLanguage('en', ['fr'])).toBe('en');
+    expect(preferredLanguage('mr', ['hi-IN'])).toBe('mr');
+    expect(preferredLanguage(null, ['fr-FR', 'gu-IN', 'en'])).toBe('gu');
     expect(preferredLanguage(null, ['fr-FR', 'en-GB'])).toBe('en');
     expect(preferredLanguage('xx', ['de'])).toBe('en');
   });
