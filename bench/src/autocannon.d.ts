@@ -6,7 +6,6 @@ declare module 'autocannon' {
     readonly connections?: number;
     /** s */
     readonly duration?: number;
-    readonly workers?: number;
     readonly requests?: readonly { readonly method: 'GET'; readonly path: string }[];
   }
   interface Result {

@@ -1,4 +1,7 @@
-import autocannon from 'autocannon';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import type { BenchRow } from './engine.ts';
 import { withServer } from './with-server.ts';
@@ -8,12 +11,14 @@ const connections = 10;
 const seconds = 4;
 const rounds = 3;
 
-/** Requests per second, asked from a thread of its own. */
+/** Requests per second, asked from another process. */
 const load = async (url: string, headers: Readonly<Record<string, string>>, paths: readonly string[] = []): Promise<number> => {
-  const requests = paths.length === 0 ? {} : { requests: paths.map((path) => ({ method: 'GET' as const, path })) };
-  const result = await autocannon({ url, headers: { ...headers }, connections, duration: seconds, workers: 1, ...requests });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${url}`);
-  return result.requests.average;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify({ url, headers, paths, seconds, connections }));
+  const answered = text(child.stdout);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The load on ${url} ended with code ${String(code)}`);
+  return Number(await answered);
 };
 
 /** Addresses that nobody has asked before: spaces around a search change nothing but the address. */

@@ -3,10 +3,10 @@ import { exportNames, industryColumns, industryRoutes } from '@hazardguard/contr
 import { decodeText, readUpload } from '../../csv/read-text.ts';
 import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
 import type { Database } from '../../db/database.ts';
+import { makeKeeper } from '../../db/keeper.ts';
 import { searchOf } from '../../db/search.ts';
-import { makeAnswerCache } from '../../http/answer-cache.ts';
 import type { Feature } from '../../http/feature.ts';
-import { handle } from '../../http/handle.ts';
+import { handle, JsonText } from '../../http/handle.ts';
 import { uploadIndustries } from './bulk.ts';
 import { presentIndustry } from './rules.ts';
 import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
@@ -17,21 +17,22 @@ async function* csvOf(database: Database, search: string | null): AsyncGenerator
 }
 
 export const industries: Feature = (app, { database, changes }) => {
-  const pages = makeAnswerCache(changes, ['industry', 'inventory_item']);
+  const pages = makeKeeper<JsonText>(changes, ['industry', 'inventory_item']);
+  const totals = makeKeeper<number>(changes, ['industry']);
   const changed = <T>(result: T): T => {
     changes.note('industry');
     return result;
   };
 
   handle(app, industryRoutes.list, ({ query }) =>
-    pages.answer(JSON.stringify(query), async () => {
+    pages.keep(JSON.stringify(query), async () => {
       const { page, pageSize, sort, direction } = query;
       const search = searchOf(query.search);
       const [rows, total] = await Promise.all([
         listIndustries(database, { search, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
-        countIndustries(database, search),
+        totals.keep(search ?? '', () => countIndustries(database, search)),
       ]);
-      return { rows: rows.map(presentIndustry), total, page, pageSize };
+      return new JsonText(JSON.stringify({ rows: rows.map(presentIndustry), total, page, pageSize }));
     }),
   );
   handle(app, industryRoutes.read, async ({ params }) => presentIndustry(await findIndustry(database, params.id)));
