@@ -77,6 +77,7 @@ export const composition = [
   'server/src/testing',
   'web/src/app',
   'web/src/main.tsx',
+  'web/src/boot-failure.ts',
 ];
 
 /** Single imports that no row above covers, from → to: the few edges between features or screens, one by one. */

@@ -3,9 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { processStart } from './data-folder/process-identity.ts';
 import { type Program, startProgram, untilReady } from './testing/program.ts';
+
+// Every test makes a database and starts programs, beside other tests on the same two cores.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let programs: Program[];

@@ -26,4 +26,3 @@ const sessionFor = () => ({
 });
 
 export const openLibrary = (deps: AuthDeps) => betterAuth({ ...authOptions(deps), plugins: [sessionFor()] });
-export type AuthLibrary = ReturnType<typeof openLibrary>;

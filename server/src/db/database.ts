@@ -35,8 +35,12 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
     application_name: 'hazardguard',
     types: { getTypeParser },
   });
-  // An idle connection that breaks is replaced by the pool on next use; the query that needs it reports the error.
+  // A connection that breaks is replaced by the pool on next use, and the query that needs it reports the error; without a listener,
+  // idle or lent out, its error would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { pool, kysely, close: () => pool.end() };
 };

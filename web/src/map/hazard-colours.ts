@@ -14,4 +14,4 @@ export const hazardDashes: Readonly<Record<Severity, readonly [number, number] |
 };
 
 /** Worst first. */
-export const severities = ['severe', 'middle', 'mild'] as const satisfies readonly Severity[];
+const severities = ['severe', 'middle', 'mild'] as const satisfies readonly Severity[];

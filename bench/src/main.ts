@@ -1,0 +1,21 @@
+import { benchBulk } from './bulk.ts';
+import { type BenchRow, benchEngine, tableOf } from './engine.ts';
+import { benchRoute } from './route.ts';
+
+/** `npm run bench`, or one of them: `npm run bench engine`. One after the other, so that none disturbs another. */
+const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = { engine: benchEngine, bulk: benchBulk, route: benchRoute };
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in benches));
+if (unknown === undefined) {
+  const rows: BenchRow[] = [];
+  for (const [name, bench] of Object.entries(benches)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    process.stderr.write(`Measuring ${name} ...\n`);
+    rows.push(...(await bench()));
+  }
+  process.stdout.write(`${tableOf(rows)}\n`);
+} else {
+  process.stderr.write(`There is no bench "${unknown}"; there are ${Object.keys(benches).join(', ')}.\n`);
+  process.exitCode = 2;
+}
