@@ -12,6 +12,3 @@ export const hazardDashes: Readonly<Record<Severity, readonly [number, number] |
   middle: [3, 2],
   mild: [0.1, 2],
 };
-
-/** Worst first. */
-const severities = ['severe', 'middle', 'mild'] as const satisfies readonly Severity[];
