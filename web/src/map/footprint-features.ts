@@ -31,7 +31,11 @@ export const zoneLabels = (footprint: MapFootprint): readonly Feature<Point>[] =
     return [
       {
         type: 'Feature' as const,
-        properties: { text: footprint.ringLabels[zone.level.id] ?? zone.level.id, rank: -order[zone.level.severity] },
+        // A line never begins with the dot that parts the words.
+        properties: {
+          text: (footprint.ringLabels[zone.level.id] ?? zone.level.id).replaceAll(' ·', '\u00a0·'),
+          rank: -order[zone.level.severity],
+        },
         geometry: { type: 'Point' as const, coordinates: [tip[0], tip[1]] },
       },
     ];

@@ -36,7 +36,7 @@ const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSp
 };
 
 /** Zones over the ground, places people are at over the zones, words over all. A stale footprint is pale. */
-export const hazardLayers = (palette: MapPalette, stale: boolean): LayerSpecification[] => {
+export const hazardLayers = (palette: MapPalette, stale: boolean, narrow: boolean): LayerSpecification[] => {
   const opacity = stale ? 0.35 : 1;
   return [
     {
@@ -96,10 +96,11 @@ export const hazardLayers = (palette: MapPalette, stale: boolean): LayerSpecific
       layout: {
         'text-field': ['get', 'text'],
         'text-font': mapFont,
-        'text-size': 13,
+        'text-size': narrow ? 12 : 13,
         'text-variable-anchor': ['left', 'right', 'bottom', 'top', 'bottom-left', 'top-left'],
         'text-radial-offset': 0.8,
-        'text-max-width': 30,
+        'text-max-width': narrow ? 9 : 30,
+        'text-justify': 'auto',
         'symbol-sort-key': ['get', 'rank'],
       },
       paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2, 'text-opacity': stale ? 0.5 : 1 },

@@ -18,8 +18,8 @@ export interface MapFootprint {
   readonly zones: readonly Zone[];
   /** Words on each ring by level id: `AEGL-3 · 20 ppm · 1.2 km`. */
   readonly ringLabels: Readonly<Record<string, string>>;
-  /** Words of the wind arrow. */
-  readonly windText: string;
+  /** Words of the wind arrow; undefined: the result does not depend on the wind, and none is drawn. */
+  readonly windText: string | undefined;
   /** Inputs have changed since: drawn pale. */
   readonly stale: boolean;
 }

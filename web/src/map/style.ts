@@ -23,6 +23,8 @@ export interface RasterLayer {
 
 export interface StyleInput {
   readonly theme: MapTheme;
+  /** A phone: words on the rings take two lines. */
+  readonly narrow: boolean;
   readonly raster: RasterLayer | undefined;
   /** The site, around which rings and the fine graticule are drawn. */
   readonly around: Position;
@@ -75,6 +77,6 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
           }
         : {}),
     },
-    layers: [...basemapLayers(palette, raster), ...hazardLayers(palette, input.footprint?.stale ?? false)],
+    layers: [...basemapLayers(palette, raster), ...hazardLayers(palette, input.footprint?.stale ?? false, input.narrow)],
   };
 };

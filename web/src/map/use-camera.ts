@@ -2,7 +2,6 @@ import { LngLatBounds, type MapLibreEvent, type Map as MapLibreMap } from 'mapli
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { footprintBounds } from './footprint-features.ts';
 import type { MapFit, MapFootprint, MapView } from './map-data.ts';
-import { stillMotion } from './use-map.ts';
 
 interface CameraInput {
   readonly view: MapView;
@@ -21,11 +20,12 @@ const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
   return view.contains(bounds.getSouthWest()) && view.contains(bounds.getNorthEast()) && Math.max(share, shareAcross) >= smallest;
 };
 
-/** Room for the buttons above and for the words at the ends of the rings; half of it on a small map. */
+/** Room for the buttons above and for the words at the ends of the rings; less on a small map. */
 const roomFor = (map: MapLibreMap) => {
   const { clientWidth, clientHeight } = map.getContainer();
-  const share = Math.min(1, Math.min(clientWidth, clientHeight) / 600);
-  return { top: 100 * share, bottom: 72 * share, left: 72 * share, right: 96 * share };
+  const across = Math.min(1, clientWidth / 640);
+  const down = Math.min(1, clientHeight / 520);
+  return { top: 96 * down, bottom: 64 * down, left: 100 * across, right: 190 * across };
 };
 
 const nothing: MapFit = { result: undefined, asked: 0 };
@@ -55,7 +55,9 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
     answered.current = asked;
     if (askedNow) movedByHand.current = false;
     if (!askedNow && (movedByHand.current || wellSeen(map, bounds))) return;
-    map.fitBounds(bounds, { padding: roomFor(map), maxZoom: 15, duration: stillMotion() ? 0 : 180 });
+    // A new result also changes the room the map has: a move that takes time would be cut short by that.
+    map.resize();
+    map.fitBounds(bounds, { padding: roomFor(map), maxZoom: 17, duration: 0 });
   });
   useEffect(() => {
     if (map && fit.result !== undefined) showAll(fit.asked);

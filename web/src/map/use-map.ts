@@ -13,7 +13,7 @@ import type { MapView } from './map-data.ts';
 
 setWorkerUrl(workerUrl);
 
-export const stillMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const stillMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface MapHandle {
   readonly map: MapLibreMap | undefined;
@@ -63,11 +63,9 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
     map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120, unit: 'metric' }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: container.clientWidth < 640 }), 'bottom-right');
-    map.once('load', () => setHandle({ map, failure: undefined }));
-    const resize = new ResizeObserver(() => map.resize());
-    resize.observe(container);
+    // Not 'load', which waits for every tile: pins, rings and the place to look at need the style alone.
+    map.once('style.load', () => setHandle({ map, failure: undefined }));
     return () => {
-      resize.disconnect();
       map.remove();
       setHandle({ map: undefined, failure: undefined });
     };

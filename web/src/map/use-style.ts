@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ export const useStyle = ({ raster, view, site, receptors = none, footprint }: St
   const { t, i18n } = useTranslation('map');
   const { language } = i18n;
   const theme = useMapTheme();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const rings = site !== undefined;
   const latitude = site?.latitude ?? view.latitude;
   const longitude = site?.longitude ?? view.longitude;
@@ -29,6 +31,7 @@ export const useStyle = ({ raster, view, site, receptors = none, footprint }: St
     () =>
       mapStyle({
         theme,
+        narrow,
         raster,
         around: { latitude, longitude },
         rings,
@@ -37,6 +40,6 @@ export const useStyle = ({ raster, view, site, receptors = none, footprint }: St
         receptorLetters: t('receptorLetter', { returnObjects: true }),
         footprint,
       }),
-    [theme, raster, latitude, longitude, rings, receptors, footprint, language, t],
+    [theme, narrow, raster, latitude, longitude, rings, receptors, footprint, language, t],
   );
 };
