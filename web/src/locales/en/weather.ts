@@ -27,7 +27,7 @@ export const texts = {
   refresh: 'Read again',
   failed: 'The weather could not be read',
   chip: {
-    label: 'Weather at {{industry}}: {{text}}',
+    label: 'Weather at {{industry}}:',
     none: 'No current weather',
     reading: 'Reading the weather…',
     failed: 'Weather unknown',

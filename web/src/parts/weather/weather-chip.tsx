@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -39,8 +40,8 @@ export const WeatherChip = () => {
       search={{ industry: industry.id, tab: 'site' }}
       className={classes.chip}
       data-stale={!current || current.stale || undefined}
-      aria-label={t('chip.label', { industry: industry.industryName, text: age === undefined ? text : `${text}, ${age}` })}
     >
+      <VisuallyHidden>{t('chip.label', { industry: industry.industryName })}</VisuallyHidden>
       {current ? <WindArrow fromDeg={current.windFromDeg} size={16} /> : <IconAlertCircle size={16} aria-hidden />}
       {text}
       {age === undefined ? null : <span className={classes.age}>{age}</span>}

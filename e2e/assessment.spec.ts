@@ -1,0 +1,205 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import type { Run } from '@hazardguard/contract';
+import { checkScenario, receptorTable, run as runEngine } from '@hazardguard/engine';
+import type { Page } from '@playwright/test';
+import { expect, test, watchForErrors } from './fixtures.ts';
+
+interface Listed {
+  readonly rows: readonly { readonly id: number; readonly industryName: string; readonly latitude: number; readonly longitude: number }[];
+}
+
+/** A sample site with chlorine in stock and sample places east of it. */
+const siteOf = async (page: Page) => {
+  const answer = await page.request.get('/api/industries', { params: { search: 'Dahej' } });
+  const { rows } = (await answer.json()) as Listed;
+  const site = rows[0];
+  if (!site) throw new Error('the demo has no sample site at Dahej');
+  return site;
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Inputs and result' });
+const zones = (page: Page) => page.getByRole('table', { name: 'Zones' });
+
+const fillRelease = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Chemical' }).click();
+  await page.getByRole('option', { name: /^Chlorine/ }).click();
+  await page.getByLabel('Quantity (kg)').fill('900');
+  await page.getByLabel('Diameter (m)').fill('0.02');
+  await page.getByLabel('Stability class').selectOption('D');
+};
+
+test('from a site and its weather to zones, people inside and a draft warning', async ({ page, signIn, expectAccessible }) => {
+  test.setTimeout(240_000);
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  const site = await siteOf(page);
+
+  await page.goto('/VulnerabilityAssesment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vulnerability Assessment' })).toBeVisible();
+  for (const tab of ['Site Info', 'Consequence Analysis', 'Likelihood Analysis', 'Reports']) {
+    await expect(page.getByRole('tab', { name: tab })).toBeVisible();
+  }
+  await page.getByRole('tabpanel').getByRole('combobox', { name: 'Industry' }).fill('Dahej');
+  await page.getByRole('option', { name: /Dahej/ }).click();
+  await expect(page).toHaveURL(new RegExp(`industry=${site.id}`));
+
+  await test.step('Site Info: stock, no current weather, weather entered by hand', async () => {
+    await expect(page.getByRole('table', { name: 'Chemical inventory' })).toContainText('Chlorine');
+    await expect(page.getByText('No current weather', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Enter weather by hand' }).click();
+    const entry = page.getByRole('form', { name: 'Enter weather by hand' });
+    await entry.getByLabel('Wind from').fill('sideways');
+    await entry.getByRole('button', { name: 'Store this weather' }).click();
+    await expect(entry.getByRole('alert')).toContainText('“sideways” cannot be read as a wind direction');
+    await entry.getByLabel('Wind from').fill('290');
+    await entry.getByLabel('Wind speed (m/s)').fill('3');
+    await entry.getByLabel('Temperature (°C)').fill('31');
+    await entry.getByLabel('Humidity (%)').fill('60');
+    await entry.getByLabel('Cloud (%)').fill('20');
+    await entry.getByRole('button', { name: 'Store this weather' }).click();
+    await expect(page.getByText('from WNW (290°)').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  await page.getByRole('tab', { name: 'Consequence Analysis' }).click();
+  await test.step('nothing is computed before the wind is known', async () => {
+    await fillRelease(page);
+    await expect(panel(page).getByText('Still needed: wind direction, wind speed, air temperature.')).toBeVisible();
+    await expect(zones(page)).toHaveCount(0);
+  });
+
+  await test.step('Auto Detect takes the weather entered here, with its source', async () => {
+    await panel(page).getByRole('button', { name: 'Auto Detect' }).click();
+    await expect(panel(page).getByText(/Weather entered by hand for this site/)).toBeVisible();
+    await expect(page.getByLabel('Wind speed (m/s)')).toHaveValue('3');
+  });
+
+  await test.step('the preview shows three levels, and a hospital inside', async () => {
+    await expect(zones(page).getByRole('row')).toHaveCount(4);
+    for (const level of ['AEGL-3', 'AEGL-2', 'AEGL-1']) {
+      await expect(page.getByRole('region', { name: 'Legend' })).toContainText(new RegExp(`${level} · [\\d.]+\\sppm · [\\d.]+\\skm`));
+    }
+    await expect(page.getByRole('table', { name: 'Who is inside' }).getByRole('row', { name: /^Hospitals/ })).toContainText('1');
+    await expect(page.getByRole('region', { name: 'Places inside, worst and nearest first' })).toContainText('Sample');
+    await expect(page.getByRole('list', { name: 'Doubts' })).toContainText('flashes to vapour');
+    await expect(page.getByRole('table', { name: 'Inputs as used' })).toContainText('given');
+    await expectAccessible();
+  });
+
+  const previewed = await zones(page).innerText();
+  await page.getByRole('button', { name: 'Run and keep' }).click();
+  await expect(panel(page).getByText(/Stored run of/)).toBeVisible();
+
+  await test.step('browser, server and engine draw the same zones', async () => {
+    expect(await zones(page).innerText()).toBe(previewed);
+    await expect(page.getByText(/zones differ from the preview/)).toHaveCount(0);
+    await expect(page).toHaveURL(/run=[0-9a-f-]{36}/);
+    const id = new URL(page.url()).searchParams.get('run');
+    const stored = (await (await page.request.get(`/api/runs/${id}`)).json()) as Run;
+    expect(stored.weatherOrigin.source).toBe('entered');
+    const chemical = findChemical(stored.scenario.chemical);
+    if (!chemical) throw new Error('the library has no chlorine');
+    const checked = checkScenario(stored.scenario, substanceOf(chemical));
+    if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+    const { zones: computed } = runEngine(checked.scenario, receptorTable([]));
+    expect(stored.result.zones.map((zone) => [zone.level.id, zone.reachM])).toEqual(computed.map((zone) => [zone.level.id, zone.reachM]));
+    expect(await page.locator('[data-scenario]').getAttribute('data-scenario')).toBe(checked.scenario.hash);
+  });
+
+  await test.step('Raise Alert drafts a warning from the stored run', async () => {
+    await page.getByRole('button', { name: 'Raise Alert' }).click();
+    const form = page.getByRole('form', { name: 'Raise Alert' });
+    await expect(form.getByLabel('What is the hazard')).toHaveValue(/Chlorine/);
+    await expect(form.getByText('EXERCISE: for a drill.')).toBeVisible();
+    await form.getByText('Test', { exact: true }).click();
+    await expect(form.getByText('TEST: of the system only.')).toBeVisible();
+    await form.getByLabel('Description').fill('');
+    await form.getByLabel('Incident ID').fill('INC12');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await expect(form.getByRole('alert')).toContainText('Description is required');
+    await expect(form.getByRole('alert')).toContainText('Incident ID must be INC and six digits');
+    await form.getByLabel('Description').fill('Flange of the chlorine line leaks');
+    await form.getByLabel('Incident ID').fill('INC112233');
+    await expectAccessible();
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(/is stored\. It has not been sent to anybody\./)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    const drafts = page.getByRole('region', { name: /^Draft warnings of/ });
+    await expect(drafts.getByRole('listitem').first()).toContainText('INC112233');
+    await expect(drafts.getByRole('listitem').first()).toContainText('Test');
+  });
+  expect(problems).toEqual([]);
+});
+
+test('wrong inputs are named with value and range, and nothing is stored', async ({ page, signIn }) => {
+  await signIn('plant');
+  const site = await siteOf(page);
+  const runsBefore = await (await page.request.get('/api/runs', { params: { industryId: site.id } })).json();
+  await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);
+  await fillRelease(page);
+  await page.getByText('Free text', { exact: true }).click();
+  await page.getByLabel('Direction in words or degrees').fill('north-west 18 km/h');
+  await expect(panel(page).getByText('from NW (315°)')).toBeVisible();
+  await expect(page.getByLabel('Wind speed (m/s)')).toHaveValue('5');
+  await page.getByLabel('Air temperature (°C)').fill('31');
+  await expect(zones(page)).toBeVisible();
+
+  await page.getByLabel('Quantity (kg)').fill('-5');
+  await page.getByLabel('Humidity (%)').fill('140');
+  const summary = panel(page).getByRole('alert');
+  await expect(summary).toContainText('Quantity: -5 kg is not possible. Allowed:');
+  await expect(summary).toContainText('Humidity: 140 % is not possible. Allowed:');
+  await expect(zones(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run and keep' }).click();
+  await expect(summary).toBeFocused();
+
+  await page.getByLabel('Quantity (kg)').fill('1,000');
+  await expect(summary).toContainText('Quantity: “1,000” is not a number');
+  await page.getByLabel('Direction in words or degrees').fill('from somewhere');
+  await expect(page.getByText('“from somewhere” cannot be read as a wind direction.')).toBeVisible();
+  await expect(panel(page).getByText('No wind direction yet. Nothing is computed without one.')).toBeVisible();
+  await expect(panel(page).getByText(/Weather of Open-Meteo/)).toHaveCount(0);
+  expect(await (await page.request.get('/api/runs', { params: { industryId: site.id } })).json()).toEqual(runsBefore);
+});
+
+test('a link brings the same scenario back, and the compass is one group of radio buttons', async ({ page, signIn, context }) => {
+  await signIn('imt');
+  const site = await siteOf(page);
+  await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);
+  await fillRelease(page);
+  await page.getByText('Compass', { exact: true }).click();
+  const compass = page.getByRole('group', { name: 'Compass, 16 points' });
+  await expect(compass.getByRole('radio')).toHaveCount(16);
+  await compass.getByRole('radio', { name: 'N', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await expect(compass.getByRole('radio', { name: 'NNW' })).toBeChecked();
+  await page.getByLabel('Wind speed (m/s)').fill('3');
+  await page.getByLabel('Air temperature (°C)').fill('31');
+  await expect(zones(page)).toBeVisible();
+  await expect(page).toHaveURL(/wind=337\.5/);
+  await expect(page).toHaveURL(/temp=31/);
+  const shown = await zones(page).innerText();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(zones(other)).toBeVisible();
+  expect(await zones(other).innerText()).toBe(shown);
+  await expect(other.getByRole('radio', { name: 'NNW' })).toBeChecked();
+});
+
+test('an explosion is judged by pressure, and an item that cannot burn is listed with the reason', async ({ page, signIn }) => {
+  await signIn('plant');
+  const site = await siteOf(page);
+  await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);
+  await page.getByText('Explosion', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Chemical' }).click();
+  await expect(page.getByRole('option', { name: /^Chlorine/ })).toHaveAttribute('data-combobox-disabled', 'true');
+  await expect(page.getByRole('option', { name: /^Chlorine/ })).toContainText('heat of combustion');
+  await page.getByRole('option', { name: /^Hydrogen/ }).click();
+  await page.getByText('Free text', { exact: true }).click();
+  await page.getByLabel('Direction in words or degrees').fill('NW 3 m/s');
+  await page.getByLabel('Air temperature (°C)').fill('31');
+  await expect(page.getByRole('region', { name: 'Legend' })).toContainText(/6\.9\skPa · \d+\sm/);
+  await expect(page.getByLabel('Diameter (m)')).toHaveCount(0);
+});
