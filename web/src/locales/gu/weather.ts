@@ -29,7 +29,7 @@ export const texts: Translated<Catalogues['weather']> = {
   refresh: 'ફરી વાંચો',
   failed: 'હવામાન વાંચી શકાયું નહીં',
   chip: {
-    label: '{{industry}} ખાતે હવામાન: {{text}}',
+    label: '{{industry}} ખાતે હવામાન:',
     none: 'હાલનું હવામાન નથી',
     reading: 'હવામાન વંચાય છે…',
     failed: 'હવામાન અજ્ઞાત',

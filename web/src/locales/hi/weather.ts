@@ -29,7 +29,7 @@ export const texts: Translated<Catalogues['weather']> = {
   refresh: 'फिर पढ़ें',
   failed: 'मौसम पढ़ा नहीं जा सका',
   chip: {
-    label: '{{industry}} का मौसम: {{text}}',
+    label: '{{industry}} का मौसम:',
     none: 'वर्तमान मौसम उपलब्ध नहीं',
     reading: 'मौसम पढ़ रहे हैं…',
     failed: 'मौसम ज्ञात नहीं',

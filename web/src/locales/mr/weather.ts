@@ -29,7 +29,7 @@ export const texts: Translated<Catalogues['weather']> = {
   refresh: 'पुन्हा वाचा',
   failed: 'हवामान वाचता आले नाही',
   chip: {
-    label: '{{industry}} येथील हवामान: {{text}}',
+    label: '{{industry}} येथील हवामान:',
     none: 'सध्याचे हवामान नाही',
     reading: 'हवामान वाचत आहे…',
     failed: 'हवामान अज्ञात',
