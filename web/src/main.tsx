@@ -1,4 +1,4 @@
-import { showBootFailure } from './boot-failure.ts';
+import { showBootFailure } from './app/boot-failure.ts';
 import { loadChunk } from './ui/load-chunk.ts';
 
 /** The landing page is a small program of its own; the application comes with the full navigation to /hazardguard. */

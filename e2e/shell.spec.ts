@@ -1,0 +1,174 @@
+import { expect, test, watchForErrors } from './fixtures.ts';
+
+const menu = [
+  'Home',
+  'On-board Industry',
+  'Collect Chemical Inventory Info',
+  'Vulnerability Assessment',
+  'Response Phase Risk Modelling',
+  'Embeded Maps Viewer',
+  'Early Warning System',
+  'Dashboard',
+  'Training',
+  'Community',
+  'On-board Stakeholders',
+  'Incident Management',
+  'Productivity Tools',
+  'Use ChatGPT',
+];
+
+test('the landing page leads into HazardGuard by a full navigation', async ({ page, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency Preparedness & Response System');
+  await expect(page.getByText('Digitize | Vulnerability Assessment | Early Warning System')).toBeVisible();
+  await expect(page.getByRole('navigation').locator('li')).toHaveCount(0);
+  await expectAccessible();
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('link', { name: 'Emergency Preparedness & Response System' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HazardGuard');
+  expect(loads).toEqual(['/hazardguard']);
+  expect(problems).toEqual([]);
+});
+
+test('no video under reduced motion; with motion it can be paused', async ({ browser, page, baseURL }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  const moving = await browser.newPage({ reducedMotion: 'no-preference', baseURL: baseURL ?? '' });
+  await moving.goto('/');
+  await expect(moving.locator('video')).toHaveJSProperty('muted', true);
+  await expect(moving.locator('video')).toHaveJSProperty('loop', true);
+  await moving.getByRole('button', { name: 'Pause the background video' }).click();
+  await expect(moving.locator('video')).toHaveJSProperty('paused', true);
+  await expect(moving.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+  await moving.close();
+});
+
+test('the menu has the 14 entries in order, folds to icons, and marks where one is', async ({ page, expectAccessible }) => {
+  await page.goto('/HAZARDGUARD');
+  await expect(page.getByRole('heading', { level: 1, name: 'HazardGuard' })).toBeVisible();
+  await expect(page.getByText('Industry Hazard Preparedness and Response Platform')).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Main menu' });
+  const labels = await navigation.getByRole('link').allInnerTexts();
+  expect(labels.map((label) => label.split('\n')[0])).toEqual(menu);
+  expect((await navigation.boundingBox())?.width).toBe(256);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Fold the menu to icons' }).click();
+  await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(40);
+  await navigation.getByRole('link', { name: 'Training' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeFocused();
+  await expect(navigation.getByRole('link', { name: 'Training' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('This screen is not there yet.')).toBeVisible();
+});
+
+test('a screen that needs sign-in asks for it at its own address, and follows with the industry kept', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/onboardindustry?industry=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Plant safety team/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Onboard Industries' })).toBeFocused();
+  await page.getByRole('link', { name: 'Community' }).click();
+  await expect(page).toHaveURL(/\/Community\?industry=1$/);
+});
+
+test('the next address after signing in is never another host', async ({ page }) => {
+  await page.goto('/SignIn?next=//elsewhere.example/');
+  await page.getByRole('button', { name: /^Administrator/ }).click();
+  await expect(page).toHaveURL(/\/HazardGuard$/);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the command palette opens from the keyboard, finds screens and sites, and gives the focus back', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.goto('/HazardGuard');
+  await signIn('l1');
+  await page.reload();
+  const link = page.getByRole('link', { name: 'Training' }).first();
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Screen, industry or action')).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.type('sample');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /sample/i })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('themes and languages are chosen in the top bar and kept', async ({ page, expectAccessible }) => {
+  await page.goto('/HazardGuard');
+  for (const [name, theme] of [
+    ['Dark', 'dark'],
+    ['High contrast', 'contrast'],
+    ['Light', 'light'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectAccessible();
+  }
+  for (const [language, name] of [
+    ['hi', 'हिन्दी'],
+    ['gu', 'ગુજરાતી'],
+    ['mr', 'मराठी'],
+  ] as const) {
+    await page.locator('header button[title]').nth(2).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectAccessible();
+  }
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+});
+
+test('a lost code chunk says so and reloads only when the server answers', async ({ page, signIn }) => {
+  await page.goto('/HazardGuard');
+  await signIn('plant');
+  await page.route('**/assets/industries-screen*.js', (route) => route.abort());
+  await page.goto('/OnBoardIndustry');
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+  await page.route('**/healthz', (route) => route.abort());
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText('The server does not answer')).toBeVisible();
+  await page.unroute('**/healthz');
+  await page.unroute('**/assets/industries-screen*.js');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Onboard Industries' })).toBeVisible();
+});
+
+test('on a phone the menu is a drawer, and nothing is wider than the screen', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/HazardGuard');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'HazardGuard' });
+  await expect(drawer.getByRole('link')).toHaveCount(14);
+  await expectAccessible();
+  await drawer.getByRole('link', { name: 'Tools' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+});
+
+test('?embed=1 shows a screen bare, and an unknown address says so', async ({ page }) => {
+  await page.goto('/Ews?embed=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Early Warning System' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.goto('/Nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();
+});
