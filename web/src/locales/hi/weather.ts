@@ -46,7 +46,7 @@ export const texts: Translated<Catalogues['weather']> = {
     humidityPercent: 'आर्द्रता (%)',
     cloudPercent: 'बादल (%)',
     precipitationMm: 'वर्षा (पिछले एक घंटे में mm)',
-    conditionText: 'मौसम की दशा, शब्दों में',
+    conditionText: 'दशा, शब्दों में',
     optional: 'वैकल्पिक',
     range: '{{label}}: {{min}} से {{max}} तक की संख्या',
     check: 'ये प्रविष्टियाँ जाँचें',
