@@ -1,3 +1,4 @@
+import { basemap } from './basemap.ts';
 import { modelCards } from './model-cards.ts';
 import { openApi } from './openapi.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
@@ -8,4 +9,4 @@ export interface Generator {
   make(): Promise<string>;
 }
 
-export const generators: readonly Generator[] = [...openApi, scenarioSchemaFile, ...modelCards];
+export const generators: readonly Generator[] = [...openApi, scenarioSchemaFile, ...modelCards, ...basemap];
