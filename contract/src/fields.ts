@@ -36,10 +36,11 @@ export const isoDate = z.iso.date({ error: 'A date as YYYY-MM-DD' });
 export const isoMoment = z.iso.datetime({ offset: true });
 export const rowId = z.int().positive();
 /** Ids in paths arrive as text. */
+const idRange = { error: 'An id is a whole number from 1 to 2147483647' };
 export const idParam = z.object({
   id: z.coerce
-    .number<string>()
-    .int()
-    .positive()
-    .max(2 ** 31 - 1),
+    .number<string>(idRange)
+    .int(idRange)
+    .positive(idRange)
+    .max(2 ** 31 - 1, idRange),
 });
