@@ -46,7 +46,7 @@ export const texts: Translated<Catalogues['weather']> = {
     humidityPercent: 'आर्द्रता (%)',
     cloudPercent: 'ढगाळपणा (%)',
     precipitationMm: 'पर्जन्य (गेल्या तासात, mm)',
-    conditionText: 'हवामानाची स्थिती, शब्दांत',
+    conditionText: 'स्थिती, शब्दांत',
     optional: 'ऐच्छिक',
     range: '{{label}}: {{min}} ते {{max}} मधील संख्या',
     check: 'या नोंदी तपासा',
