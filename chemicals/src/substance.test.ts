@@ -184,7 +184,7 @@ describe('toxic levels', () => {
   it('leave unverified figures out where verified ones exist, and name them where they do not', () => {
     const formaldehyde = substanceOf(known('formaldehyde'));
     expect(formaldehyde.sources).toContain('memory');
-    expect(formaldehyde.doubts?.join(' ')).toContain('toxic levels');
+    expect(formaldehyde.doubts?.map(({ message }) => message).join(' ')).toContain('toxic levels');
     const byName = chemicals.filter((one) => substanceOf(one).sources.includes('memory')).map((one) => one.id);
     expect(byName).toEqual(['formaldehyde']);
   });
@@ -195,7 +195,7 @@ describe('mixtures', () => {
     const lpg = substanceOf(known('lpg'));
     expect(lpg.vapourPressure).toEqual(substanceOf(known('propane')).vapourPressure);
     expect(lpg.heatOfCombustion).toBe(46_010_000);
-    expect(lpg.doubts?.join(' ')).toContain('vapour pressure');
+    expect(lpg.doubts?.map(({ message }) => message).join(' ')).toContain('vapour pressure');
   });
 
   it('keep their own density where it was measured near room temperature', () => {

@@ -1,4 +1,4 @@
-import type { Substance } from '@hazardguard/engine';
+import type { Doubt, Substance } from '@hazardguard/engine';
 import { findChemical } from './find.ts';
 import type { Chemical, Quantity } from './record.ts';
 import { prefer, quantity, type Thermodynamics, thermodynamics, withProxy } from './thermodynamics.ts';
@@ -18,6 +18,46 @@ const molarMassOf = (chemical: Chemical, proxy: Chemical | undefined): Quantity 
   return record;
 };
 
+interface Unsure {
+  readonly unverified: readonly string[];
+  readonly toxicUnverified: boolean;
+  readonly standIn?: { readonly name: string; readonly facts: readonly string[] };
+}
+
+/** What the library cannot vouch for, each in a whole sentence with the code that screens translate it by. */
+const doubtsOf = ({ id, name, props }: Chemical, { unverified, toxicUnverified, standIn }: Unsure): readonly Doubt[] => [
+  ...(unverified.length > 0
+    ? [
+        {
+          code: 'values-unverified',
+          message: `No source was opened for this value of ${name}: ${unverified.join(', ')}.`,
+          params: { chemical: name, facts: unverified.join(', ') },
+        },
+      ]
+    : []),
+  ...(toxicUnverified
+    ? [
+        {
+          code: 'toxic-levels-unverified',
+          message: `No source was opened for the toxic levels of ${name}; check them before relying on a zone.`,
+          params: { chemical: name },
+        },
+      ]
+    : []),
+  ...(standIn
+    ? [
+        {
+          code: 'mixture-stand-in',
+          message: `${name} is a mixture; ${standIn.name} stands in for its ${standIn.facts.join(', ')}.`,
+          params: { chemical: name, standIn: standIn.name, facts: standIn.facts.join(', ') },
+        },
+      ]
+    : []),
+  ...(props.note === undefined
+    ? []
+    : [{ code: 'chemical-note', message: `${name}: ${props.note}.`, params: { chemical: name, chemicalId: id } }]),
+];
+
 /** A chemical of the library as the engine's input: every property in SI, with its doubts spelled out. */
 export const substanceOf = (chemical: Chemical): Substance => {
   const proxy = proxyOf(chemical);
@@ -36,12 +76,11 @@ export const substanceOf = (chemical: Chemical): Substance => {
   const borrowed = lent ? all.filter((one) => one.value !== undefined && [...Object.values(lent), lentHeat].includes(one)) : [];
   const stoodIn = [...(chemical.props.molarMass ? [] : ['molar mass']), ...borrowed.map((one) => one.label)];
   const unverified = all.filter((one) => one.from.some((record) => record.status === 'unverified')).map((one) => one.label);
-  const doubts = [
-    ...(unverified.length > 0 ? [`No source was opened for this value of ${chemical.name}: ${unverified.join(', ')}.`] : []),
-    ...(toxic.unverified ? [`No source was opened for the toxic levels of ${chemical.name}; check them before relying on a zone.`] : []),
-    ...(proxy && stoodIn.length > 0 ? [`${chemical.name} is a mixture; ${proxy.name} stands in for its ${stoodIn.join(', ')}.`] : []),
-    ...(chemical.props.note === undefined ? [] : [`${chemical.name}: ${chemical.props.note}.`]),
-  ];
+  const doubts = doubtsOf(chemical, {
+    unverified,
+    toxicUnverified: toxic.unverified,
+    ...(proxy && stoodIn.length > 0 ? { standIn: { name: proxy.name, facts: stoodIn } } : {}),
+  });
 
   return {
     id: chemical.id,

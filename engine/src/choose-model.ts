@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { criticalRichardson, richardsonNumber } from './dispersion/richardson.ts';
 import { blastLevels } from './effect/blast-levels.ts';
 import { toxicLevels } from './effect/toxic-levels.ts';
-import type { Caveat, Level, Mode } from './model.ts';
+import type { Caveat, Level, Mode, SentenceParams } from './model.ts';
 import type { Air, HazardModel, Scenario, SourceTerm } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 import { sourceTerm } from './source/source-term.ts';
@@ -20,6 +20,8 @@ export interface Chosen {
   /** The way of counting the model has: the one asked for where it has both. */
   readonly mode: Mode;
   readonly reason: string;
+  readonly reasonCode: string;
+  readonly reasonParams: SentenceParams;
 }
 
 /** Everything decided before a model runs. */
@@ -61,22 +63,27 @@ const calm = (windMs: number): Caveat => ({
 
 const wayOf = (model: HazardModel, asked: Mode): Mode => (model.modes.includes(asked) ? asked : (model.modes[0] ?? asked));
 
-const byCriteria = (scenario: Scenario, source: SourceTerm, richardson: number): readonly [id: string, reason: string] => {
-  if (scenario.hazard === 'explosion') return ['tnt-blast', 'The only blast model of the catalogue.'];
+type Criterion = readonly [id: string, reasonCode: string, reason: string];
+
+const byCriteria = (scenario: Scenario, source: SourceTerm, richardson: number): Criterion => {
+  if (scenario.hazard === 'explosion') return ['tnt-blast', 'only-blast', 'The only blast model of the catalogue.'];
   const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}`;
-  if (richardson >= criticalRichardson) return ['heavy-plume', `The cloud is heavier than the air can stir (${number}).`];
+  if (richardson >= criticalRichardson) return ['heavy-plume', 'dense', `The cloud is heavier than the air can stir (${number}).`];
   const passive = `The cloud does not behave as a dense gas (${number})`;
   if (scenario.mode === 'best-estimate' && source.heightM <= nearGroundM)
-    return ['similarity-plume', `${passive} and is released near the ground.`];
-  return ['gaussian-plume', `${passive}.`];
+    return ['similarity-plume', 'passive-near-ground', `${passive} and is released near the ground.`];
+  return ['gaussian-plume', 'passive', `${passive}.`];
 };
 
 /** The model for a scenario: the one asked for, or by the criteria stated in the reason. */
 const choose = (scenario: Scenario, source: SourceTerm, richardson: number): Chosen => {
-  const [id, reason] = scenario.model === 'auto' ? byCriteria(scenario, source, richardson) : [scenario.model, 'Asked for by its id.'];
+  const [id, reasonCode, reason] =
+    scenario.model === 'auto' ? byCriteria(scenario, source, richardson) : [scenario.model, 'asked-for', 'Asked for by its id.'];
   const model = modelNamed(id);
   if (model.hazard !== scenario.hazard) throw wrongHazard(scenario, model);
-  return { model, mode: wayOf(model, scenario.mode), reason };
+  const reasonParams: SentenceParams =
+    scenario.model === 'auto' && scenario.hazard === 'leak' ? { richardson, critical: criticalRichardson } : {};
+  return { model, mode: wayOf(model, scenario.mode), reason, reasonCode, reasonParams };
 };
 
 const atOnce = (source: SourceTerm, model: HazardModel): readonly Caveat[] =>
@@ -99,6 +106,7 @@ const otherWay = ({ model, mode }: Chosen, asked: Mode): readonly Caveat[] =>
           code: 'counted-the-other-way',
           severity: 'note',
           message: `${model.title} exists only in ${mode} counting; ${asked} was asked for.`,
+          params: { model: model.id, mode, asked },
         },
       ];
 

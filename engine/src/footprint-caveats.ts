@@ -13,6 +13,7 @@ const cutShort = (field: Field, zones: readonly ZoneOnPlane[]): readonly Caveat[
       quantity: 'reachM',
       value: field.rangeM,
       unit: 'm',
+      params: { levels: beyond.join(', ') },
     },
   ];
 };
@@ -48,6 +49,7 @@ const passesSooner = (scenario: Scenario, source: SourceTerm): readonly Caveat[]
       quantity: 'durationS',
       value: passageS,
       unit: 's',
+      params: { exposureMin: scenario.exposureS / 60 },
     },
   ];
 };

@@ -51,8 +51,18 @@ export interface Substance {
   readonly toxicLevels?: readonly ToxicLevel[];
   /** Where the values come from: keys of the chemical library's source list. */
   readonly sources: readonly string[];
-  /** What is unverified, borrowed from another substance or not captured; whole sentences, each repeated as a caveat of the run. */
-  readonly doubts?: readonly string[];
+  /** What is unverified, borrowed from another substance or not captured; each is repeated as a caveat of the run. */
+  readonly doubts?: readonly Doubt[];
+}
+
+/** What varies in a sentence that screens translate by its code: units in the names, ids where there are ids. */
+export type SentenceParams = Readonly<Record<string, string | number>>;
+
+/** What the chemical library cannot vouch for: a stable code and a whole English sentence. */
+export interface Doubt {
+  readonly code: string;
+  readonly message: string;
+  readonly params?: SentenceParams;
 }
 
 /**
@@ -176,6 +186,8 @@ export interface Caveat {
   readonly value?: number;
   readonly unit?: string;
   readonly range?: readonly [number, number];
+  /** What else varies in the sentence; absent in runs stored before there was any. */
+  readonly params?: SentenceParams;
 }
 
 /** A wrong or missing input: what, its value, and what is allowed. */
@@ -272,6 +284,9 @@ export interface ModelChoice {
   /** True only where independent published cases hold it. */
   readonly verified: boolean;
   readonly reason: string;
+  /** Screens translate the reason by these; absent in runs stored before there were any. */
+  readonly reasonCode?: string;
+  readonly reasonParams?: SentenceParams;
   readonly sources: readonly string[];
 }
 

@@ -31,7 +31,7 @@ const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
 
 /** The product's story: scenario → source → field → footprint → impact → result. Pure and deterministic. */
 export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
-  const { model, mode, reason, air, isCalm, source, levels, caveats } = prepare(scenario);
+  const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, caveats } = prepare(scenario);
   const computed = model.compute(scenario, air, source);
   const field = isCalm && computed.field.shape === 'plume' ? inAnyDirection(computed.field) : computed.field;
   const zones = footprint(field, levels);
@@ -48,7 +48,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     windFromDeg: weather.windFromDeg,
     windSpeedMs: weather.windSpeedMs,
     stability: weather.stability,
-    model: { id: model.id, title: model.title, mode, verified: model.verified, reason, sources: model.sources },
+    model: { id: model.id, title: model.title, mode, verified: model.verified, reason, reasonCode, reasonParams, sources: model.sources },
     source: source.summary,
     zones: zones.map(onGround(frame)),
     impact,

@@ -99,7 +99,7 @@ const skyCaveats = (sky: Sky, origins: Origins): readonly Caveat[] =>
 
 /** What the chemical library could not vouch for. */
 const doubtCaveats = (substance: Substance): readonly Caveat[] =>
-  (substance.doubts ?? []).map((message) => ({ code: 'substance-doubt', severity: 'warning', message }));
+  (substance.doubts ?? []).map((doubt) => ({ ...doubt, severity: 'warning' }));
 
 const echoOf = (values: InputValues, origins: Origins, derived: Readonly<Record<string, string | number>>): readonly InputEcho[] =>
   scenarioInputs.flatMap((input): InputEcho[] => {
@@ -116,10 +116,11 @@ const echoOf = (values: InputValues, origins: Origins, derived: Readonly<Record<
     ];
   });
 
-/** Parts of a scenario that decide the result; echo and caveats only tell of them. */
+/** Parts of a scenario that decide the result; echo and caveats only tell of them, and a doubt counts by its sentence. */
 const hashOf = (scenario: Omit<Scenario, 'hash'>): string => {
-  const { inputs: _inputs, caveats: _caveats, ...deciding } = scenario;
-  return sha256(canonicalJson(deciding));
+  const { inputs: _inputs, caveats: _caveats, substance, ...deciding } = scenario;
+  const doubts = substance.doubts?.map(({ message }) => message);
+  return sha256(canonicalJson({ ...deciding, substance: doubts === undefined ? substance : { ...substance, doubts } }));
 };
 
 const build = (

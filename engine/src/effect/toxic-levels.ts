@@ -32,6 +32,7 @@ const fallback = (wanted: string, used: string, name: string): Caveat => ({
   code: 'level-family-fallback',
   severity: 'note',
   message: `${name} has no ${wanted} levels; ${used} levels are used.`,
+  params: { chemical: name, wanted, used },
 });
 
 const exposureDoubt = (level: ToxicLevel, exposureS: number): Caveat => ({
@@ -41,15 +42,18 @@ const exposureDoubt = (level: ToxicLevel, exposureS: number): Caveat => ({
   quantity: 'exposureMin',
   value: exposureS / 60,
   unit: 'min',
+  params: { level: level.id },
 });
 
 const absent = (family: string, severities: readonly Severity[], name: string): readonly Caveat[] =>
   worstFirst
     .filter((severity) => !severities.includes(severity))
-    .map((severity) => ({
+    .map((severity) => `${family}-${3 - worstFirst.indexOf(severity)}`)
+    .map((level) => ({
       code: 'level-absent',
       severity: 'note',
-      message: `${family}-${3 - worstFirst.indexOf(severity)} is not established for ${name}; that ring is missing, not safe.`,
+      message: `${level} is not established for ${name}; that ring is missing, not safe.`,
+      params: { level, chemical: name },
     }));
 
 /** Levels that even the saturated vapour cannot reach, except as spray. */
@@ -65,6 +69,7 @@ const unreachable = (substance: Substance, levels: readonly Level[], temperature
       quantity: 'saturationPpm',
       value: saturatedPpm,
       unit: 'ppm',
+      params: { level: level.id, levelPpm: level.value, chemical: substance.name },
     }));
 };
 

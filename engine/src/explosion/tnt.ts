@@ -68,6 +68,7 @@ export const tntBlast: HazardModel = {
           message: `The blast is that of ${tntKg.toPrecision(3)} kg of TNT: ${(100 * scenario.tntYield).toFixed(0)} % of the combustion energy. Yields from 1 to 10 % are common; distances grow with the cube root of the yield.`,
           quantity: 'tntYield',
           value: scenario.tntYield,
+          params: { tntKg },
           range: [0.01, 0.1],
         },
         {

@@ -22,6 +22,7 @@ const poolCaveats = (scenario: Scenario, areaM2: number, leftKg: number, untilS:
           quantity: 'poolAreaM2',
           value: areaM2,
           unit: 'm²',
+          params: { depthMm: 1000 * thinnestM },
         },
       ]
     : []),
@@ -34,6 +35,7 @@ const poolCaveats = (scenario: Scenario, areaM2: number, leftKg: number, untilS:
           quantity: 'leftKg',
           value: leftKg,
           unit: 'kg',
+          params: { followedMin: untilS / 60 },
         },
       ]
     : []),

@@ -54,6 +54,7 @@ export const rangeCaveats = (substance: Substance, properties: readonly Temperat
         value: temperatureK,
         unit: 'K',
         ...(high === undefined ? {} : { range: [low, high] }),
+        params: { fact: named[property][0], chemical: substance.name, lowK: low },
       } satisfies Caveat,
     ];
   });
