@@ -113,6 +113,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await expect(form.getByText('EXERCISE: for a drill.')).toBeVisible();
     await form.getByText('Test', { exact: true }).click();
     await expect(form.getByText('TEST: of the system only.')).toBeVisible();
+    await expect(form.getByLabel('What is the hazard')).toHaveValue(/^TEST\. /);
     await form.getByLabel('Description').fill('');
     await form.getByLabel('Incident ID').fill('INC12');
     await form.getByRole('button', { name: 'Save draft' }).click();
