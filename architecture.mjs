@@ -84,6 +84,8 @@ export const composition = [
 export const edges = [
   // The command line must find a Node before anything is installed.
   ['cli/bin/hazardguard.mjs', 'tools/runtime.mjs'],
+  // The journey runs the command line as a person does, as a program.
+  ['e2e', 'cli/bin/hazardguard.mjs'],
   // A run is about an industry and counts the recorded places around.
   ['server/src/features/runs', 'server/src/features/industries'],
   ['server/src/features/runs', 'server/src/features/receptors'],

@@ -51,6 +51,12 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   // The launcher holds a channel to this process: when it is killed, nobody could stop the server in order any more.
   process.on('disconnect', onSignal);
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error: unknown) => {
+      complain(error);
+      void finish(1);
+    });
+  }
   process.channel?.unref();
   try {
     const settings = readSettings(process.env);

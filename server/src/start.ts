@@ -4,6 +4,7 @@ import type { DataLock } from './data-folder/lock.ts';
 import { readSecrets } from './data-folder/secrets.ts';
 import { StartError } from './data-folder/start-error.ts';
 import { connectDatabase } from './db/connect.ts';
+import { endsWithin } from './db/ends-within.ts';
 import { claimMode } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
 import type { Settings } from './env.ts';
@@ -40,13 +41,15 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   }
 };
 
-/** Open requests get this long to end before their connections are cut. */
-const patienceMs = 2_000;
+/** Open requests get this long to end before their connections are cut, and what then still runs is left to the process's end. */
+const patienceMs = 1_500;
 
 const closeApp = async (app: FastifyInstance): Promise<void> => {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  await app.close();
-  clearTimeout(impatience);
+  const closed = app.close();
+  const inTime = await endsWithin(patienceMs, closed);
+  if (inTime) return;
+  app.server.closeAllConnections();
+  await endsWithin(patienceMs / 3, closed);
 };
 
 /** The start after the lock: database, migrations, mode, application, port. What was begun is undone when a later step fails. */

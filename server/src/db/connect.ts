@@ -3,6 +3,7 @@ import type { Settings } from '../env.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Log } from './embedded/initialise.ts';
 import { startEmbeddedPostgres } from './embedded/start.ts';
+import { endsWithin } from './ends-within.ts';
 
 export interface Connection {
   readonly database: Database;
@@ -42,12 +43,18 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
     const database = openDatabase(settings.databaseUrl);
     await checkReachable(database, settings.databaseUrl);
     const { host, pathname } = new URL(settings.databaseUrl);
-    return { database, place: `PostgreSQL at ${host}${pathname}`, ended: new Promise(() => undefined), stop: () => database.close() };
+    return {
+      database,
+      place: `PostgreSQL at ${host}${pathname}`,
+      ended: new Promise(() => undefined),
+      stop: async () => void (await endsWithin(1_500, database.close())),
+    };
   }
   const server = await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
   const database = openDatabase(server.url);
   const stop = async () => {
-    await database.close();
+    // A query that still runs would hold the pool open; PostgreSQL's own stop ends it.
+    await endsWithin(500, database.close());
     await server.stop();
   };
   return { database, place: settings.dataDir, ended: server.ended, stop };
