@@ -51,7 +51,9 @@ test('the six recorded chlorine distances are met within 8 % on the mean', () =>
   const ratios = published
     .filter((one) => one.subject === 'heavy distance')
     .map((one) => {
-      const { distance_m } = subjects[one.subject]?.(one.inputs as never, one.expected as never) as { readonly distance_m: number };
+      const subject = subjects[one.subject];
+      if (subject === undefined) throw new Error(`No subject computes ${one.subject}`);
+      const { distance_m } = subject(one.inputs as never, one.expected as never) as { readonly distance_m: number };
       return distance_m / (one.expected as { readonly distance_m: number }).distance_m;
     });
   const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
