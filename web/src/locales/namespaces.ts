@@ -1,5 +1,6 @@
 import type { texts as account } from './en/account.ts';
 import type { texts as boot } from './en/boot.ts';
+import type { texts as engine } from './en/engine.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as industries } from './en/industries.ts';
 import type { texts as inventory } from './en/inventory.ts';
@@ -15,6 +16,7 @@ import type { texts as weather } from './en/weather.ts';
 export interface Catalogues {
   readonly account: typeof account;
   readonly boot: typeof boot;
+  readonly engine: typeof engine;
   readonly home: typeof home;
   readonly landing: typeof landing;
   readonly industries: typeof industries;
