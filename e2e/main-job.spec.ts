@@ -45,7 +45,7 @@ const expectSameZones = (got: readonly Zone[], wanted: readonly Zone[]): void =>
 
 /** The same scenario through the command line, with the receptors that the run counted. */
 const runOnCommandLine = (scenario: object): RunResult => {
-  const cli = fileURLToPath(new URL('../cli/bin/hazardguard.mjs', import.meta.url));
+  const cli = fileURLToPath(new URL('../node_modules/.bin/hazardguard', import.meta.url));
   const printed = execFileSync(process.execPath, [cli, 'model', '-', '--format', 'json'], {
     input: JSON.stringify(scenario),
     encoding: 'utf8',
