@@ -40,6 +40,8 @@ interface Entry {
   readonly permission: Permission | 'public';
   /** One of the 14 entries of the menu and of the cards on Home, in this order. */
   readonly menu: boolean;
+  /** The screen has an industry picker of its own; the top bar's would say the same twice. */
+  readonly ownPicker?: true;
 }
 
 /**
@@ -78,6 +80,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'inventory.read',
     menu: true,
+    ownPicker: true,
     load: () => import('../screens/inventory/inventory-screen.tsx').then((m) => m.InventoryScreen),
   },
   {
@@ -87,6 +90,7 @@ export const screens: readonly Screen[] = [
     layout: 'map',
     permission: 'run.read',
     menu: true,
+    ownPicker: true,
     load: () => import('../screens/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
   },
   { ...reading, id: 'responsePhase', path: '/ResponsePhaseRiskModelling', icon: IconWind },

@@ -24,10 +24,10 @@ const slots: readonly Slot[] = [
   },
 ];
 
-export const Slots = () => {
+export const Slots = ({ ownPicker }: { readonly ownPicker: boolean }) => {
   const session = useSession().data;
   return slots
-    .filter(({ permission }) => mayDo(session, permission))
+    .filter(({ id, permission }) => mayDo(session, permission) && !(ownPicker && id === 'industry'))
     .map(({ id, Part }) => (
       <div key={id} className={classes.slot} data-slot={id}>
         <Suspense fallback={null}>

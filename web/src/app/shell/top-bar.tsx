@@ -24,7 +24,7 @@ export const TopBar = () => {
       </ActionIcon>
       <span className={classes.place}>{screen ? t(`screens.${screen.id}.label`) : t('product')}</span>
       <div className={classes.slots}>
-        <Slots />
+        <Slots ownPicker={screen?.ownPicker ?? false} />
       </div>
       <div className={classes.tools}>
         <SearchButton />
