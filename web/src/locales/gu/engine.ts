@@ -30,7 +30,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'site.latitude': 'અક્ષાંશ',
     'site.longitude': 'રેખાંશ',
     'site.terrain': 'જમીન',
-    'site.roughnessM': 'જમીનની ખરબચડાપણા લંબાઈ',
+    'site.roughnessM': 'જમીનની ખરબચડાપણાની લંબાઈ',
     time: 'ગળતરનો સમય',
     exposureMin: 'સંપર્કનો સમય',
     levelFamily: 'ઝેરી સ્તર',
@@ -67,9 +67,9 @@ export const texts: Translated<Catalogues['engine']> = {
   },
   reason: {
     'only-blast': 'વિસ્ફોટ માટે આ એક જ મૉડલ છે.',
-    dense: 'વાદળ એટલું ભારે છે કે હવા તેને ભેળવી શકતી નથી (રિચર્ડસન સંખ્યા {{richardson}}, {{critical}}થી ભારે ગેસ).',
-    'passive-near-ground': 'વાદળ ભારે ગેસ જેમ વર્તતું નથી (રિચર્ડસન સંખ્યા {{richardson}}, {{critical}}થી ભારે ગેસ) અને જમીન નજીક છૂટે છે.',
-    passive: 'વાદળ ભારે ગેસ જેમ વર્તતું નથી (રિચર્ડસન સંખ્યા {{richardson}}, {{critical}}થી ભારે ગેસ).',
+    dense: 'વાદળ એટલું ભારે છે કે હવા તેને ભેળવી શકતી નથી (રિચર્ડસન સંખ્યા {{richardson}}; {{critical}} કે વધુ હોય તો ભારે ગેસ).',
+    'passive-near-ground': 'વાદળ ભારે ગેસ જેમ વર્તતું નથી (રિચર્ડસન સંખ્યા {{richardson}}; {{critical}} કે વધુ હોય તો ભારે ગેસ) અને જમીન નજીક છૂટે છે.',
+    passive: 'વાદળ ભારે ગેસ જેમ વર્તતું નથી (રિચર્ડસન સંખ્યા {{richardson}}; {{critical}} કે વધુ હોય તો ભારે ગેસ).',
     'asked-for': 'ઇનપુટમાં આ જ મૉડલ માગ્યું હતું.',
   },
   caveat: {
@@ -86,9 +86,9 @@ export const texts: Translated<Catalogues['engine']> = {
     'calm-wind':
       '10 m પર પવનની ઝડપ {{value}} છે; {{low}}થી ઓછા પવનમાં વાદળની કોઈ ચોક્કસ દિશા હોતી નથી. અંતર {{low}}નાં છે અને ચારે બાજુ દોર્યાં છે; માંડ ખસતું વાદળ સ્રોત નજીક વધુ ઘટ્ટ હોઈ શકે.',
     'instant-as-one-minute': 'આખો જથ્થો એકસાથે છૂટે તેને ALOHA જેમ એક મિનિટનું ગળતર ગણ્યું છે. સ્રોત નજીક થોડી ક્ષણો માટે સાંદ્રતા વધુ હોય છે.',
-    'counted-the-other-way': '{{model}} માટે ગણતરીની એક જ રીત છે: {{mode}}. માગેલી રીત: {{asked}}.',
+    'counted-the-other-way': '“{{model}}” મૉડલ માટે ગણતરીની એક જ રીત છે: {{mode}}. માગેલી રીત: {{asked}}.',
     'dense-cloud-as-passive':
-      'આ વાદળ હવાથી ભારે છે (રિચર્ડસન સંખ્યા {{value}}, {{high}}થી ભારે ગેસ). નિષ્ક્રિય પ્લૂમ મૉડલ તેને નીચે બેસીને ફેલાવા દેતું નથી: સાચા ઝોન વધુ પહોળા, અને દોરેલા કરતાં નજીક કે દૂર સુધી હોઈ શકે.',
+      'આ વાદળ હવાથી ભારે છે (રિચર્ડસન સંખ્યા {{value}}; {{high}} કે વધુ હોય તો ભારે ગેસ). નિષ્ક્રિય પ્લૂમ મૉડલ તેને નીચે બેસીને ફેલાવા દેતું નથી: સાચા ઝોન વધુ પહોળા, અને દોરેલા કરતાં નજીક કે દૂર સુધી હોઈ શકે.',
     'height-ignored': 'ભારે વાદળ નીચે બેસે છે: {{value}}ની ગળતરની ઊંચાઈને જમીનની સપાટી ગણી છે.',
     'puff-of-a-lasting-release': 'પફ મૉડલ આખું ગળતર એકસાથે થયું માને છે; આ ગળતર લાંબું ચાલે છે, તેથી તેના ઝોન વધારીને બતાવાયા છે.',
     'tnt-yield-assumed':
@@ -99,7 +99,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'level-absent': '{{chemical}} માટે {{level}} નક્કી થયેલું નથી; તે ઝોન નકશામાં નથી, એનો અર્થ સલામત એવો નથી.',
     'level-above-saturation': '{{level}} ({{levelPpm}}) આ હવામાં {{chemical}}ની સંતૃપ્ત વરાળ હોઈ શકે તેના કરતાં ({{value}}) વધુ છે.',
     'cloud-assumed': 'વાદળ આપેલાં નથી; સ્થિરતા વર્ગ તારવવા {{value}} લીધાં છે.',
-    'property-outside-range': '{{chemical}}નો આ ગુણધર્મ {{known}} પર જાણીતો છે: {{fact}}. {{value}} પરનું મૂલ્ય તે મર્યાદા બહારનો અંદાજ છે.',
+    'property-outside-range': '{{chemical}}નો ગુણધર્મ “{{fact}}” {{known}} માટે જાણીતો છે; {{value}} પરનું મૂલ્ય તે મર્યાદા બહારનો અંદાજ છે.',
     'values-unverified': '{{chemical}}ના આ મૂલ્યનો સ્રોત જોયો નથી: {{facts}}.',
     'toxic-levels-unverified': '{{chemical}}ના ઝેરી સ્તરનો સ્રોત જોયો નથી; ઝોન પર આધાર રાખતાં પહેલાં તે તપાસો.',
     'mixture-stand-in': '{{chemical}} મિશ્રણ છે; આ ગુણધર્મો માટે {{standIn}}નાં મૂલ્યો લીધાં છે: {{facts}}.',
