@@ -13,15 +13,20 @@ const complain = (error: unknown): void => {
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error)?.stack ?? String(error)}\n`);
 };
 
+/** The address as a person on this machine would type it. */
+const addressFor = ({ publicUrl }: Settings, { address }: RunningServer): string =>
+  publicUrl ?? address.replace('//127.0.0.1:', '//localhost:');
+
 const introduce = (settings: Settings, server: RunningServer): void => {
-  print(`HazardGuard   ${settings.publicUrl ?? server.address}`);
+  const address = addressFor(settings, server);
+  print(`HazardGuard   ${address}`);
   print(
     settings.mode === 'demo'
       ? 'Sign in       pick a role on the sign-in page; this is demo mode, with sample sites and no passwords'
       : 'Sign in       with your e-mail and password',
   );
   if (server.setupPath !== null) {
-    print(`Set up        ${settings.publicUrl ?? server.address}${server.setupPath}`);
+    print(`Set up        ${address}${server.setupPath}`);
     print(`              makes the first administrator; works once, for ${setupLinkMinutes} minutes`);
   }
   print(`Data          ${server.place}`);
