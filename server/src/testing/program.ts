@@ -32,7 +32,7 @@ export const startProgram = (settings: Readonly<Record<string, string>>): Progra
 /** Waits until the server has said its address; fails with what it said instead. */
 export const untilReady = async (program: Program): Promise<string> => {
   for (;;) {
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0];
+    const address = /http:\/\/localhost:\d+/.exec(program.output())?.[0];
     if (address !== undefined) return address;
     const over = await Promise.race([
       program.ended.then(() => true),
