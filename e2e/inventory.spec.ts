@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { bulkUpload, rowOf, searchRegister } from './registers.ts';
+import { bulkUpload, fillChlorine, rowOf, searchRegister } from './registers.ts';
 
 /** An industry of this journey's own, made through the API; its id. */
 const makeIndustry = async (page: Page, industryName: string): Promise<number> => {
@@ -12,26 +12,6 @@ const makeIndustry = async (page: Page, industryName: string): Promise<number> =
 
 const labels = ['Item no.', 'Product name', 'Substance name', 'Concentration', 'CAS no.', 'Quantity', 'Unit', 'Hazard class', 'Location'];
 const allLabels = [...labels, 'Date received', 'Date expired', 'Supplier'];
-
-const fillChlorine = async (page: Page, item: string): Promise<void> => {
-  await page.getByLabel('Item no.').fill(item);
-  await page.getByLabel('Product name').fill('Liquefied chlorine');
-  const substance = page.getByRole('combobox', { name: 'Substance name' });
-  await substance.fill('chlori');
-  await page
-    .getByRole('listbox')
-    .getByRole('option', { name: /^Chlorine/ })
-    .first()
-    .click();
-  await expect(page.getByLabel('CAS no.')).toHaveValue('7782-50-5');
-  await page.getByLabel('Concentration').fill('99.5 %');
-  await page.getByLabel('Quantity').fill('0.9');
-  await page.getByLabel('Unit').selectOption('t');
-  await page.getByLabel('Location').fill('Tonner yard');
-  await page.getByLabel('Date received').fill('2024-01-31');
-  await page.getByLabel('Date expired').fill('2025-01-31');
-  await page.getByLabel('Supplier').fill('Example Gases');
-};
 
 test.beforeEach(async ({ signIn }) => signIn('plant'));
 

@@ -4,7 +4,7 @@ import type { Run } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
-import { industryForm } from './registers.ts';
+import { fillChlorine, industryForm } from './registers.ts';
 
 /** Keeps every result that the page's Web Worker posts, so that the browser's own numbers can be held against the server's. */
 const recordWorkerResults = async (page: Page): Promise<() => Promise<readonly RunResult[]>> => {
@@ -81,22 +81,7 @@ test('the main job: from the landing page to a stored draft warning, on one foot
   const picker = page.getByRole('main').getByRole('combobox', { name: 'Industry' });
   await picker.fill(name);
   await page.getByRole('listbox').getByRole('option', { name }).click();
-  await page.getByLabel('Item no.').fill('T-1');
-  await page.getByLabel('Product name').fill('Liquefied chlorine');
-  await page.getByRole('combobox', { name: 'Substance name' }).fill('chlorine');
-  await page
-    .getByRole('listbox')
-    .getByRole('option', { name: /^Chlorine/ })
-    .first()
-    .click();
-  await expect(page.getByLabel('CAS no.')).toHaveValue('7782-50-5');
-  await page.getByLabel('Concentration').fill('99.5 %');
-  await page.getByLabel('Quantity').fill('10');
-  await page.getByLabel('Unit').selectOption('t');
-  await page.getByLabel('Location').fill('Tonner yard');
-  await page.getByLabel('Date received').fill('2026-01-31');
-  await page.getByLabel('Date expired').fill('2027-01-31');
-  await page.getByLabel('Supplier').fill('Example Gases');
+  await fillChlorine(page, 'T-1', '10');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Inventory details saved successfully!')).toBeVisible();
   const industryId = new URL(page.url()).searchParams.get('industry');

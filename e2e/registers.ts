@@ -24,3 +24,24 @@ export const bulkUpload = async (page: Page, name: string, text: string): Promis
   await expect(dialog.getByText('Say what each column of the file holds')).toBeVisible();
   return dialog;
 };
+
+/** Fills the twelve fields of an inventory item: chlorine, its CAS number by the library; the quantity in tonnes. */
+export const fillChlorine = async (page: Page, item: string, tonnes = '0.9'): Promise<void> => {
+  await page.getByLabel('Item no.').fill(item);
+  await page.getByLabel('Product name').fill('Liquefied chlorine');
+  const substance = page.getByRole('combobox', { name: 'Substance name' });
+  await substance.fill('chlori');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Chlorine/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('CAS no.')).toHaveValue('7782-50-5');
+  await page.getByLabel('Concentration').fill('99.5 %');
+  await page.getByLabel('Quantity').fill(tonnes);
+  await page.getByLabel('Unit').selectOption('t');
+  await page.getByLabel('Location').fill('Tonner yard');
+  await page.getByLabel('Date received').fill('2024-01-31');
+  await page.getByLabel('Date expired').fill('2025-01-31');
+  await page.getByLabel('Supplier').fill('Example Gases');
+};

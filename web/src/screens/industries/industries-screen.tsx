@@ -1,17 +1,17 @@
 import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
-import { Button, Stack, Text } from '@mantine/core';
-import { IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
-import { ActionButton } from '../../parts/action-button.tsx';
 import { LazyBulkUpload } from '../../parts/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../parts/confirm/use-deletion.ts';
 import { FormPlace } from '../../parts/form/form-place.tsx';
 import { ReadOnlyNote } from '../../parts/form/read-only-note.tsx';
+import { FileTools } from '../../parts/register/file-tools.tsx';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
+import { RowActions } from '../../parts/register/row-actions.tsx';
 import { useReason } from '../../parts/use-reason.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useIndustryBulk } from './industry-bulk.ts';
@@ -76,49 +76,21 @@ export const IndustriesScreen = () => {
           mark={({ id }) => (id === editing?.id ? 'editing' : id === focus ? 'focus' : undefined)}
           empty={{ title: t('empty.title'), text: t('empty.text') }}
           tools={
-            <>
-              <Button
-                component="a"
-                href={industriesFile(view.search)}
-                download={exportNames.industries}
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-              >
-                {t('downloadCsv')}
-              </Button>
-              <ActionButton
-                variant="default"
-                leftSection={<IconUpload size={16} aria-hidden />}
-                reason={noBulk}
-                onClick={() => setUploading(true)}
-              >
-                {t('bulkUpload')}
-              </ActionButton>
-            </>
+            <FileTools
+              download={{ text: t('downloadCsv'), href: industriesFile(view.search), fileName: exportNames.industries }}
+              upload={{ text: t('bulkUpload'), reason: noBulk, act: () => setUploading(true) }}
+            />
           }
           actions={(industry) => (
-            <>
-              <ActionButton
-                variant="default"
-                size="xs"
-                leftSection={<IconPencil size={14} aria-hidden />}
-                aria-label={t('editRow', { name: industry.industryName })}
-                reason={noWrite}
-                onClick={() => edit(industry)}
-              >
-                {t('edit')}
-              </ActionButton>
-              <ActionButton
-                variant="default"
-                size="xs"
-                leftSection={<IconTrash size={14} aria-hidden />}
-                aria-label={t('deleteRow', { name: industry.industryName })}
-                reason={noDelete}
-                onClick={() => deletion.ask(industry)}
-              >
-                {t('delete')}
-              </ActionButton>
-            </>
+            <RowActions
+              edit={{ text: t('edit'), label: t('editRow', { name: industry.industryName }), reason: noWrite, act: () => edit(industry) }}
+              remove={{
+                text: t('delete'),
+                label: t('deleteRow', { name: industry.industryName }),
+                reason: noDelete,
+                act: () => deletion.ask(industry),
+              }}
+            />
           )}
         />
         <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>

@@ -1,16 +1,16 @@
 import { exportNames, type Industry, type InventoryItem, inventoryColumns } from '@hazardguard/contract';
-import { Button, Text } from '@mantine/core';
-import { IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../parts/action-button.tsx';
 import { LazyBulkUpload } from '../../parts/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../parts/confirm/use-deletion.ts';
 import { FormPlace } from '../../parts/form/form-place.tsx';
 import { ReadOnlyNote } from '../../parts/form/read-only-note.tsx';
+import { FileTools } from '../../parts/register/file-tools.tsx';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
+import { RowActions } from '../../parts/register/row-actions.tsx';
 import { useReason } from '../../parts/use-reason.ts';
 import { useItemBulk } from './item-bulk.ts';
 import { useItemColumns } from './item-columns.tsx';
@@ -39,6 +39,10 @@ export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
       void refreshInventory();
     },
   });
+  const edit = (item: InventoryItem): void => {
+    state.edit(item);
+    setFormOpened(true);
+  };
   const { editing } = state.form;
   return (
     <>
@@ -67,52 +71,21 @@ export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
         mark={({ id }) => (id === editing?.id ? 'editing' : undefined)}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         tools={
-          <>
-            <Button
-              component="a"
-              href={inventoryFile(industry.id)}
-              download={exportNames.inventory}
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              {t('downloadCsv')}
-            </Button>
-            <ActionButton
-              variant="default"
-              leftSection={<IconUpload size={16} aria-hidden />}
-              reason={noBulk}
-              onClick={() => setUploading(true)}
-            >
-              {t('bulkUpload')}
-            </ActionButton>
-          </>
+          <FileTools
+            download={{ text: t('downloadCsv'), href: inventoryFile(industry.id), fileName: exportNames.inventory }}
+            upload={{ text: t('bulkUpload'), reason: noBulk, act: () => setUploading(true) }}
+          />
         }
         actions={(item) => (
-          <>
-            <ActionButton
-              variant="default"
-              size="xs"
-              leftSection={<IconPencil size={14} aria-hidden />}
-              aria-label={t('editRow', { name: item.productName })}
-              reason={noWrite}
-              onClick={() => {
-                state.edit(item);
-                setFormOpened(true);
-              }}
-            >
-              {t('edit')}
-            </ActionButton>
-            <ActionButton
-              variant="default"
-              size="xs"
-              leftSection={<IconTrash size={14} aria-hidden />}
-              aria-label={t('deleteRow', { name: item.productName })}
-              reason={noDelete}
-              onClick={() => deletion.ask(item)}
-            >
-              {t('delete')}
-            </ActionButton>
-          </>
+          <RowActions
+            edit={{ text: t('edit'), label: t('editRow', { name: item.productName }), reason: noWrite, act: () => edit(item) }}
+            remove={{
+              text: t('delete'),
+              label: t('deleteRow', { name: item.productName }),
+              reason: noDelete,
+              act: () => deletion.ask(item),
+            }}
+          />
         )}
       />
       <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { ActionButton } from '../action-button.tsx';
+
+interface FileToolsProps {
+  readonly download: { readonly text: string; readonly href: string; readonly fileName: string };
+  /** `reason`: why it may not be done; undefined when it may. */
+  readonly upload: { readonly text: string; readonly reason: string | undefined; readonly act: () => void };
+}
+
+/** Download CSV and Bulk Upload of a register. */
+export const FileTools = ({ download, upload }: FileToolsProps) => (
+  <>
+    <Button
+      component="a"
+      href={download.href}
+      download={download.fileName}
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+    >
+      {download.text}
+    </Button>
+    <ActionButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} reason={upload.reason} onClick={upload.act}>
+      {upload.text}
+    </ActionButton>
+  </>
+);

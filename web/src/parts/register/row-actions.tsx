@@ -1,0 +1,30 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionButton } from '../action-button.tsx';
+
+interface RowAction {
+  readonly text: string;
+  /** The action with the row's name, for a screen reader. */
+  readonly label: string;
+  /** Why it may not be done; undefined when it may. */
+  readonly reason: string | undefined;
+  readonly act: () => void;
+}
+
+/** Edit and Delete of one row of a register, always in sight. */
+export const RowActions = ({ edit, remove }: { readonly edit: RowAction; readonly remove: RowAction }) =>
+  [
+    { ...edit, Icon: IconPencil },
+    { ...remove, Icon: IconTrash },
+  ].map(({ text, label, reason, act, Icon }) => (
+    <ActionButton
+      key={label}
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={14} aria-hidden />}
+      aria-label={label}
+      reason={reason}
+      onClick={act}
+    >
+      {text}
+    </ActionButton>
+  ));
