@@ -98,6 +98,8 @@ test('the main job: from the landing page to a stored draft warning, on one foot
   await page.getByLabel('Stability class').selectOption('D');
   await expect(page.getByText(/AEGL-3\s·\s20\sppm\s·\s/).first()).toBeVisible();
 
+  // The preview follows the inputs a moment later; the class was the last of them.
+  await expect.poll(async () => (await workerResults()).at(-1)?.stability).toBe('D');
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/runs') && answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Run and keep' }).click();
   const answer = await stored;
