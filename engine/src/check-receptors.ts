@@ -1,7 +1,8 @@
 import { problemWith } from './check-inputs.ts';
 import { isMembers, shown } from './document.ts';
+import type { Receptor, ReceptorKind } from './document-model.ts';
 import { receptorKinds } from './impact/receptor-table.ts';
-import type { InputProblem, Receptor, ReceptorKind } from './model.ts';
+import type { InputProblem } from './model.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 200;
 const isWithin =

@@ -6,13 +6,14 @@ import { catalogue } from './catalogue.ts';
 import { footprint } from './field/footprint.ts';
 import { ringArea } from './geo/ring.ts';
 import { checkScenario, run } from './index.ts';
-import type { Level, RunResult } from './model.ts';
+import type { Level } from './model.ts';
 import type { Air, Field, HazardModel, PlumeField, Scenario, SourceTerm } from './pipeline.ts';
+import type { RunResult } from './result-model.ts';
 
 /** How many random releases each law is tried on. */
 const tries = { numRuns: 60 };
 
-const leaks = catalogue.filter((model) => model.hazard === 'leak');
+const leaks = catalogue.filter((model) => model.hazards.includes('leak'));
 
 const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
 /** Spread evenly over orders of magnitude. */

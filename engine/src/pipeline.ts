@@ -2,8 +2,12 @@
  * The frozen values that pass between the engine's own stages, left to right; `model.ts` holds what leaves the engine.
  * SI throughout: m, s, kg, K, Pa.
  */
-import type { Caveat, Hazard, InputEcho, Mode, Receptor, Rupture, SourceSummary, StabilityClass, Substance } from './model.ts';
+
+import type { Receptor, Rupture } from './document-model.ts';
+import type { Caveat, Hazard, InputEcho, Mode, StabilityClass } from './model.ts';
 import type { SourceKey } from './references.ts';
+import type { SourceSummary } from './result-model.ts';
+import type { Substance } from './substance-model.ts';
 
 /** A scenario checked once: complete, SI, frozen, plain data that crosses to a worker as it is. */
 export interface Scenario {
@@ -102,6 +106,7 @@ export interface PlumeField {
   axisPeak(xM: number): number;
   /** Half the width of the strip on the ground where the value is at least the level, m; 0 where it is not. */
   halfWidth(xM: number, level: number): number;
+  /** Highest value in time at a place. */
   peak(xM: number, yM: number, zM: number): number;
   /** Seconds from the start of the release to the cloud's arrival. */
   arrivalS(xM: number): number;
@@ -130,7 +135,7 @@ export interface HazardModel {
   readonly about: string;
   /** Where it holds, and what happens outside. */
   readonly validity: string;
-  readonly hazard: Hazard;
+  readonly hazards: readonly Hazard[];
   /** Which of the two ways of counting it belongs to. */
   readonly modes: readonly Mode[];
   /** True only where independent published cases hold it. */

@@ -1,4 +1,4 @@
-import { prepare } from './choose-model.ts';
+import { prepare } from './choose/prepare.ts';
 import { inAnyDirection } from './field/any-direction.ts';
 import { footprint } from './field/footprint.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
@@ -7,8 +7,8 @@ import { ringOnGround } from './geo/ring.ts';
 import type { WindFrame } from './geo/wind-frame.ts';
 import { impactOf } from './impact/impact.ts';
 import { type ReceptorTable, receptorTable } from './impact/receptor-table.ts';
-import type { RunResult, Zone } from './model.ts';
 import type { Scenario } from './pipeline.ts';
+import type { RunResult, Zone } from './result-model.ts';
 import { engineVersion } from './version.ts';
 
 const onGround =

@@ -3,14 +3,16 @@ import { solarElevation } from './atmosphere/sun.ts';
 import { profileShape } from './atmosphere/surface-layer.ts';
 import { checkInputs, type InputValues, type Origins, problemWith } from './check-inputs.ts';
 import { checkReceptors } from './check-receptors.ts';
-import { prepare } from './choose-model.ts';
+import { prepare } from './choose/prepare.ts';
 import { isMembers, shown } from './document.ts';
+import type { Receptor, Rupture, ScenarioDocument } from './document-model.ts';
 import { scenarioInputs } from './inputs.ts';
-import type { Caveat, InputEcho, InputProblem, Receptor, Rupture, ScenarioDocument, StabilityClass, Substance } from './model.ts';
+import type { Caveat, InputEcho, InputProblem, StabilityClass } from './model.ts';
 import { canonicalJson } from './numerics/canonical-json.ts';
 import { sha256 } from './numerics/sha256.ts';
 import type { Scenario } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
+import type { Substance } from './substance-model.ts';
 import { kelvinOf } from './units/convert.ts';
 
 export type ScenarioCheck =

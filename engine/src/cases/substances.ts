@@ -1,4 +1,4 @@
-import type { Substance } from '../model.ts';
+import type { Substance } from '../substance-model.ts';
 
 const perry = ['perry-8'];
 

@@ -1,10 +1,10 @@
 import { airOf } from '../atmosphere/air.ts';
 import { heavyPlumeField, steadyEquivalent } from '../dispersion/heavy-plume.ts';
 import { footprint } from '../field/footprint.ts';
-import type { Substance } from '../model.ts';
 import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
 import { sourceTerm } from '../source/source-term.ts';
 import { propertyAt } from '../substance/property.ts';
+import type { Substance } from '../substance-model.ts';
 import { butane, chlorine, propane } from './substances.ts';
 
 const inch = 0.0254;

@@ -77,7 +77,7 @@ export const gaussianPlume: HazardModel = {
     'A passive gas carried by a steady wind, spread sideways and upwards by Briggs’ curves; a release that ends is smeared along the wind.',
   validity:
     'Gas that does not sink or rise by its own weight, wind from 1 m/s, flat ground, 100 m to 10 km. A denser cloud gets a warning with its Richardson number.',
-  hazard: 'leak',
+  hazards: ['leak'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
   sources: ['aloha-td', 'briggs-1973', 'palazzi-1982', 'beals-1971', 'hazel-2026'],

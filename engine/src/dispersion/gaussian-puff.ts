@@ -103,7 +103,7 @@ export const gaussianPuff: HazardModel = {
     'A whole stock of passive gas let go at once: a puff that grows as it drifts. Far longer and thinner zones than the plume, as its curves hold for moments, not minutes.',
   validity:
     'Passive gas, instantaneous release, flat ground. Only by id; its curves reproduce a worked example, its zones are not verified.',
-  hazard: 'leak',
+  hazards: ['leak'],
   modes: ['best-estimate'],
   verified: false,
   sources: ['ccps-1999'],

@@ -112,7 +112,7 @@ export const heavyPlume: HazardModel = {
     'A cloud heavier than air: it slumps into a blanket that the wind takes gas from, and runs downwind wide and shallow until it is thin enough to drift.',
   validity:
     'Ground-level clouds, wind from 1 m/s, flat ground, to 10 km. Cooling, heat from the ground and humidity are not followed; a release whose rate falls is taken at its highest rate and the same mass.',
-  hazard: 'leak',
+  hazards: ['leak'],
   modes: ['aloha-compatible'],
   verified: true,
   sources: ['aloha-td', 'havens-1985', 'briggs-1973', 'beals-1971', 'hazel-2026'],

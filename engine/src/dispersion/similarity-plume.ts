@@ -73,7 +73,7 @@ export const similarityPlume: HazardModel = {
   title: 'Surface-layer similarity plume',
   about: 'A passive gas from near the ground, spread by the turbulence that wind, roughness and stability make in the lowest air.',
   validity: 'Releases up to 3 m high, flat ground; tested from 50 m to 800 m on Prairie Grass, with a caveat beyond 5 km, cut at 10 km.',
-  hazard: 'leak',
+  hazards: ['leak'],
   modes: ['best-estimate'],
   verified: true,
   sources: ['van-ulden-1978', 'prairie-grass-1958', 'palazzi-1982', 'beals-1971'],

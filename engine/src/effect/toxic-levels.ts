@@ -1,6 +1,7 @@
-import type { Caveat, Level, Severity, Substance, ToxicLevel } from '../model.ts';
+import type { Caveat, Level, Severity } from '../model.ts';
 import { missingFact } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
+import type { Substance, ToxicLevel } from '../substance-model.ts';
 import { toxicMeaning } from './meanings.ts';
 
 const worstFirst: readonly Severity[] = ['severe', 'middle', 'mild'];

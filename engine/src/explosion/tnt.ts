@@ -49,7 +49,7 @@ export const tntBlast: HazardModel = {
   about: 'The blast of the mass of TNT that holds a share of the fuel’s combustion energy, burst on the ground.',
   validity:
     'Scaled distances of 0.07 to 40 m/kg^(1/3). Overstates close to a gas cloud explosion; no heat, fragments or drift before ignition.',
-  hazard: 'explosion',
+  hazards: ['explosion'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
   sources: ['kingery-bulmash-1984', 'hyram-6', 'lees-1996', 'aloha-td'],

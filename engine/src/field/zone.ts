@@ -1,4 +1,5 @@
-import type { Level, Zone } from '../model.ts';
+import type { Level } from '../model.ts';
+import type { Zone } from '../result-model.ts';
 import type { Strip } from './strip.ts';
 
 /** A zone in metres, before it is laid on the ground. */

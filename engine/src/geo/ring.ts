@@ -1,4 +1,4 @@
-import type { LonLatRing } from '../model.ts';
+import type { LonLatRing } from '../result-model.ts';
 import { placeOf, type WindFrame } from './wind-frame.ts';
 
 /** Signed area of a closed ring in metres, m²; positive when counter-clockwise. */

@@ -1,4 +1,5 @@
-import type { ImpactCount, ReceptorKind } from '../model.ts';
+import type { ReceptorKind } from '../document-model.ts';
+import type { ImpactCount } from '../result-model.ts';
 import { type ReceptorTable, receptorKinds } from './receptor-table.ts';
 
 /** Receptors and people per kind, while they are being counted. */

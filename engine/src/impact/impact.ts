@@ -1,8 +1,8 @@
 import { halfWidthAt } from '../field/strip.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { pointsOf, type WindFrame } from '../geo/wind-frame.ts';
-import type { ReceptorHit, ZoneImpact } from '../model.ts';
 import type { Field } from '../pipeline.ts';
+import type { ReceptorHit, ZoneImpact } from '../result-model.ts';
 import { countOf, emptyTally, tallyRow } from './count.ts';
 import { rowsNear } from './near.ts';
 import type { ReceptorTable } from './receptor-table.ts';

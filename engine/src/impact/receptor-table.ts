@@ -1,4 +1,4 @@
-import type { Receptor, ReceptorKind } from '../model.ts';
+import type { Receptor, ReceptorKind } from '../document-model.ts';
 
 export const receptorKinds: readonly ReceptorKind[] = ['school', 'hospital', 'residential', 'industry', 'market', 'other'];
 

@@ -1,7 +1,7 @@
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { bearingDeg } from '../geo/sphere.ts';
-import type { ReceptorHit } from '../model.ts';
 import type { Field } from '../pipeline.ts';
+import type { ReceptorHit } from '../result-model.ts';
 import { type ReceptorTable, receptorAt } from './receptor-table.ts';
 
 /** Every receptor inside a zone, as columns. */

@@ -1,6 +1,7 @@
-import type { Mode, Substance } from '../model.ts';
+import type { Mode } from '../model.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
+import type { Substance } from '../substance-model.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { RateHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import type { Rupture } from '../model.ts';
+import type { Rupture } from '../document-model.ts';
 
 /** Area of an opening, m²: π d²/4 for a circle, length × breadth for a rectangle; null when the whole vessel fails. */
 export const openingArea = (rupture: Rupture): number | null => {

@@ -1,5 +1,6 @@
-import type { Caveat, SourceSummary } from '../model.ts';
+import type { Caveat } from '../model.ts';
 import type { Air, Scenario } from '../pipeline.ts';
+import type { SourceSummary } from '../result-model.ts';
 import { propertyAt } from '../substance/property.ts';
 import { gammaOf } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';

@@ -1,4 +1,4 @@
-import type { Rupture } from '../model.ts';
+import type { Rupture } from '../document-model.ts';
 import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';

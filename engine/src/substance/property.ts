@@ -1,5 +1,6 @@
-import type { Caveat, Correlation, InputProblem, Substance } from '../model.ts';
+import type { Caveat, InputProblem } from '../model.ts';
 import { Refusal } from '../refusal.ts';
+import type { Correlation, Substance } from '../substance-model.ts';
 import { evaluate } from './correlation.ts';
 
 /** The properties that depend on temperature, with the words and units of their messages. */

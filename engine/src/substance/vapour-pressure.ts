@@ -1,6 +1,6 @@
-import type { Substance } from '../model.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import { integrate } from '../numerics/quadrature.ts';
+import type { Substance } from '../substance-model.ts';
 import { gasConstant, standardAtmosphere } from '../units/constants.ts';
 import { missingFact, propertyAt } from './property.ts';
 

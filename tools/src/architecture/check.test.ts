@@ -7,6 +7,7 @@ const table: ArchitectureTable = {
   packages: { engine: [], contract: ['engine'], server: ['contract', 'engine'], web: ['contract'] },
   pure: ['engine'],
   engineStages: [['units'], ['source'], ['dispersion', 'fire']],
+  engineComposition: ['choose'],
   engineVocabulary: ['engine/src/model.ts'],
   places: {
     'server/src/db': [],
@@ -32,6 +33,7 @@ test.each([
   ['the platform without its prefix', 'engine/src/run.ts', `import fs from 'fs';`],
   ['a stage to the right', 'engine/src/source/pool.ts', `import { x } from '../dispersion/plume.ts';`],
   ['a stage of the same group', 'engine/src/fire/pool.ts', `import { x } from '../dispersion/plume.ts';`],
+  ['a folder that puts stages together, from a stage', 'engine/src/fire/pool.ts', `import { x } from '../choose/a.ts';`],
   ['the top of the engine from a stage', 'engine/src/fire/pool.ts', `import type { x } from '../run.ts';`],
   ['a stage that is not listed', 'engine/src/magic/a.ts', `import { x } from '../units/si.ts';`],
   ['a stage from the vocabulary', 'engine/src/model.ts', `import type { x } from './units/si.ts';`],
@@ -52,6 +54,11 @@ test.each([
 test.each([
   ['a listed package', 'server/src/app.ts', `import { x } from '@hazardguard/contract';`],
   ['a stage to the left', 'engine/src/fire/pool.ts', `import { x } from '../units/si.ts'; import type { M } from '../model.ts';`],
+  [
+    'every stage, from a folder that puts them together',
+    'engine/src/choose/a.ts',
+    `import { x } from '../dispersion/plume.ts'; import { y } from '../run.ts';`,
+  ],
   ['its own stage', 'engine/src/fire/pool.ts', `import { x } from './flame.ts';`],
   ['every stage, from the top of the engine', 'engine/src/run.ts', `import { x } from './fire/pool.ts';`],
   ['a listed place', 'server/src/features/runs/store.ts', `import { x } from '../../db/database.ts';`],

@@ -6,6 +6,8 @@ export interface ArchitectureTable {
   readonly pure: readonly string[];
   /** Stages of the engine, left to right. */
   readonly engineStages: readonly (readonly string[])[];
+  /** Folders of the engine that put its stages together: they may import all of them; no stage imports them. */
+  readonly engineComposition: readonly string[];
   /** Files of the engine that every stage may import, and that import only each other. */
   readonly engineVocabulary: readonly string[];
   /** Place → places of the same package it may import. */

@@ -18,7 +18,7 @@ const inputRows = (model: HazardModel): string =>
 
 const cardOf = (model: HazardModel): string => `# ${model.title}
 
-\`${model.id}\` · ${model.hazard} · ${model.modes.join(', ')} · ${model.verified ? 'verified by published cases' : 'not verified'}
+\`${model.id}\` · ${model.hazards.join(', ')} · ${model.modes.join(', ')} · ${model.verified ? 'verified by published cases' : 'not verified'}
 
 ${model.about}
 

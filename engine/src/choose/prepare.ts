@@ -1,16 +1,16 @@
-import { airOf, stirred } from './atmosphere/air.ts';
-import { catalogue } from './catalogue.ts';
-import { criticalRichardson, richardsonNumber } from './dispersion/richardson.ts';
-import { blastLevels } from './effect/blast-levels.ts';
-import { toxicLevels } from './effect/toxic-levels.ts';
-import type { Caveat, Level, Mode, SentenceParams } from './model.ts';
-import type { Air, HazardModel, Scenario, SourceTerm } from './pipeline.ts';
-import { Refusal } from './refusal.ts';
-import { sourceTerm } from './source/source-term.ts';
-import { missingFact } from './substance/property.ts';
-
-/** Highest release that a similarity plume is meant for, m. */
-const nearGroundM = 3;
+import { airOf, stirred } from '../atmosphere/air.ts';
+import { catalogue } from '../catalogue.ts';
+import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
+import { blastLevels } from '../effect/blast-levels.ts';
+import { toxicLevels } from '../effect/toxic-levels.ts';
+import type { Caveat, Hazard, Level, Mode, SentenceParams } from '../model.ts';
+import type { Air, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
+import { Refusal } from '../refusal.ts';
+import { sourceTerm } from '../source/source-term.ts';
+import { missingFact } from '../substance/property.ts';
+import type { Criteria, Criterion, Situation } from './criterion.ts';
+import { explosionCriteria } from './explosion.ts';
+import { leakCriteria } from './leak.ts';
 
 /** Lowest wind at 10 m that carries a plume in a direction, m/s. */
 const leastWindMs = 1;
@@ -45,7 +45,7 @@ const wrongHazard = (scenario: Scenario, model: HazardModel): Refusal =>
     field: 'model',
     value: model.id,
     allowed: `auto, ${catalogue
-      .filter((other) => other.hazard === scenario.hazard)
+      .filter((other) => other.hazards.includes(scenario.hazard))
       .map((other) => other.id)
       .join(', ')}`,
     message: `${model.title} does not compute a ${scenario.hazard}.`,
@@ -63,27 +63,26 @@ const calm = (windMs: number): Caveat => ({
 
 const wayOf = (model: HazardModel, asked: Mode): Mode => (model.modes.includes(asked) ? asked : (model.modes[0] ?? asked));
 
-type Criterion = readonly [id: string, reasonCode: string, reason: string];
+/** Criteria per hazard; a hazard without a row has no model yet and is not offered. */
+const criteria: Readonly<Partial<Record<Hazard, Criteria>>> = {
+  leak: leakCriteria,
+  explosion: explosionCriteria,
+};
 
-const byCriteria = (scenario: Scenario, source: SourceTerm, richardson: number): Criterion => {
-  if (scenario.hazard === 'explosion') return ['tnt-blast', 'only-blast', 'The only blast model of the catalogue.'];
-  const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}`;
-  if (richardson >= criticalRichardson) return ['heavy-plume', 'dense', `The cloud is heavier than the air can stir (${number}).`];
-  const passive = `The cloud does not behave as a dense gas (${number})`;
-  if (scenario.mode === 'best-estimate' && source.heightM <= nearGroundM)
-    return ['similarity-plume', 'passive-near-ground', `${passive} and is released near the ground.`];
-  return ['gaussian-plume', 'passive', `${passive}.`];
+const byCriteria = (situation: Situation): Criterion => {
+  const choice = criteria[situation.scenario.hazard];
+  if (choice === undefined) throw new Error(`No criteria for the hazard '${situation.scenario.hazard}'`);
+  return choice(situation);
 };
 
 /** The model for a scenario: the one asked for, or by the criteria stated in the reason. */
-const choose = (scenario: Scenario, source: SourceTerm, richardson: number): Chosen => {
-  const [id, reasonCode, reason] =
-    scenario.model === 'auto' ? byCriteria(scenario, source, richardson) : [scenario.model, 'asked-for', 'Asked for by its id.'];
+const choose = (situation: Situation): Chosen => {
+  const { scenario } = situation;
+  const { id, reasonCode, reason, reasonParams }: Criterion =
+    scenario.model === 'auto' ? byCriteria(situation) : { id: scenario.model, reasonCode: 'asked-for', reason: 'Asked for by its id.' };
   const model = modelNamed(id);
-  if (model.hazard !== scenario.hazard) throw wrongHazard(scenario, model);
-  const reasonParams: SentenceParams =
-    scenario.model === 'auto' && scenario.hazard === 'leak' ? { richardson, critical: criticalRichardson } : {};
-  return { model, mode: wayOf(model, scenario.mode), reason, reasonCode, reasonParams };
+  if (!model.hazards.includes(scenario.hazard)) throw wrongHazard(scenario, model);
+  return { model, mode: wayOf(model, scenario.mode), reason, reasonCode, reasonParams: reasonParams ?? {} };
 };
 
 const atOnce = (source: SourceTerm, model: HazardModel): readonly Caveat[] =>
@@ -128,11 +127,11 @@ export const prepare = (scenario: Scenario): Prepared => {
   const source = sourceTerm(scenario, air);
   if (scenario.hazard === 'explosion') {
     if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
-    return { ...choose(scenario, source, 0), air, isCalm, source, levels: blastLevels, caveats: [] };
+    return { ...choose({ scenario, air, source }), air, isCalm, source, levels: blastLevels, caveats: [] };
   }
   const { levels, caveats } = toxicLevels(substance, scenario.exposureS, scenario.levelFamily, air);
   const richardson = richardsonNumber(source, air);
-  const chosen = choose(scenario, source, richardson);
+  const chosen = choose({ scenario, air, source });
   const dense = richardson >= criticalRichardson && chosen.model.id !== 'heavy-plume' ? [denseAsPassive(richardson)] : [];
   return {
     ...chosen,

@@ -1,0 +1,73 @@
+import type { Hazard, Mode, StabilityClass } from './model.ts';
+
+/** What people write: the scenario file of the command line, the body of the wire. Units in the names. */
+export interface ScenarioDocument {
+  readonly title?: string;
+  /** CAS number or name, resolved by the chemical library; or a substance record of one's own. */
+  readonly chemical: string;
+  readonly hazard: Hazard;
+  readonly mode?: Mode;
+  /** 'auto' (default) or the id of a model of the catalogue. */
+  readonly model?: string;
+  readonly quantityKg: number;
+  readonly storage?: {
+    /** Default: the air's temperature. */
+    readonly temperatureC?: number;
+    /** Absolute. Default: the substance's own vapour pressure, at least atmospheric. */
+    readonly pressureKpa?: number;
+    readonly phase?: 'auto' | 'liquid' | 'gas';
+    /** Height of liquid above the opening, m. */
+    readonly liquidHeadM?: number;
+    /** Ground that a bund leaves to a pool, m². Default: no bund, the pool spreads to 5 mm. */
+    readonly bundAreaM2?: number;
+  };
+  readonly rupture?: Rupture;
+  /** A stated time to isolation, min; the release ends then or when the stock is gone. */
+  readonly isolationMin?: number;
+  readonly weather: {
+    readonly windSpeedMs: number;
+    /** Height of the wind measurement, m; default 10. */
+    readonly windHeightM?: number;
+    /** Direction the wind blows from, degrees clockwise from north. */
+    readonly windFromDeg: number;
+    readonly temperatureC: number;
+    readonly humidityPercent?: number;
+    readonly cloudPercent?: number;
+    readonly pressureKpa?: number;
+    /** Default: derived from `time`, position, cloud and wind. */
+    readonly stability?: StabilityClass;
+  };
+  readonly site: {
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly terrain?: 'rural' | 'urban';
+    /** Overrides the terrain's own roughness length, m. */
+    readonly roughnessM?: number;
+  };
+  /** ISO 8601 moment of the release; needed when the stability class is derived. */
+  readonly time?: string;
+  /** Exposure time that picks the toxic levels, min; default 60. */
+  readonly exposureMin?: number;
+  /** Which family of toxic levels; default AEGL, falling back in the order AEGL, ERPG, PAC, with a caveat. */
+  readonly levelFamily?: 'AEGL' | 'ERPG' | 'PAC';
+  /** Explosion: share of the combustion energy that feeds the blast, 0.01–0.2; default 0.03. */
+  readonly tntYield?: number;
+  readonly receptors?: readonly Receptor[];
+}
+
+export type Rupture =
+  | { readonly type: 'circular'; readonly diameterM: number; readonly heightM?: number }
+  | { readonly type: 'rectangular'; readonly lengthM: number; readonly breadthM: number; readonly heightM?: number }
+  /** The whole stock at once. */
+  | { readonly type: 'catastrophic'; readonly heightM?: number };
+
+export type ReceptorKind = 'school' | 'hospital' | 'residential' | 'industry' | 'market' | 'other';
+
+export interface Receptor {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ReceptorKind;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly people: number;
+}

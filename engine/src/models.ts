@@ -1,0 +1,5 @@
+/**
+ * The second door: single pure functions and models, for proofs, benchmarks and workbenches that look inside a run.
+ * The product itself uses `index.ts`.
+ */
+export { airOf } from './atmosphere/air.ts';
