@@ -133,8 +133,12 @@ export interface HazardModel {
   readonly title: string;
   /** What it computes, in a sentence or two for a safety engineer. */
   readonly about: string;
+  /** Its equations in plain text, each a line, as its card prints them. */
+  readonly equations: readonly string[];
   /** Where it holds, and what happens outside. */
   readonly validity: string;
+  /** What it is known to do badly, each a whole sentence with a figure where there is one. */
+  readonly weaknesses: readonly string[];
   readonly hazards: readonly Hazard[];
   /** Which of the two ways of counting it belongs to. */
   readonly modes: readonly Mode[];

@@ -75,8 +75,17 @@ export const gaussianPlume: HazardModel = {
   title: 'Gaussian plume',
   about:
     'A passive gas carried by a steady wind, spread sideways and upwards by Briggs’ curves; a release that ends is smeared along the wind.',
+  equations: [
+    'c = q/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}',
+    'q(x): highest passing rate, for one step Q erf(u tr/(2√2 σx))',
+    'σy Briggs rural; σz Briggs rural, urban from z0 0.2 m; σx Beals; u at 3 m or at the height of release',
+  ],
   validity:
     'Gas that does not sink or rise by its own weight, wind from 1 m/s, flat ground, 100 m to 10 km. A denser cloud gets a warning with its Richardson number.',
+  weaknesses: [
+    'Six classes stand for the whole surface layer: over grass it predicts less than half of what was measured in class A (MG 2.3) and too little in class F (MG 1.5).',
+    'The ground is flat: no buildings, hills or shores.',
+  ],
   hazards: ['leak'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,

@@ -101,8 +101,13 @@ export const gaussianPuff: HazardModel = {
   title: 'Gaussian puff',
   about:
     'A whole stock of passive gas let go at once: a puff that grows as it drifts. Far longer and thinner zones than the plume, as its curves hold for moments, not minutes.',
+  equations: [
+    'c = m/((2π)^1.5 σx σy σz) exp(-((X-D)² + y²)/2σ²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}',
+    'σx = σy = a D^p, σz = b D^q (CCPS puff curves), D from a virtual source where the centre is pure gas',
+  ],
   validity:
     'Passive gas, instantaneous release, flat ground. Only by id; its curves reproduce a worked example, its zones are not verified.',
+  weaknesses: ['Its curves hold for moments and make zones far longer than a plume averaged over minutes; no field trial holds them here.'],
   hazards: ['leak'],
   modes: ['best-estimate'],
   verified: false,

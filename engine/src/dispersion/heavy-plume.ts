@@ -110,8 +110,18 @@ export const heavyPlume: HazardModel = {
   title: 'Heavy gas plume',
   about:
     'A cloud heavier than air: it slumps into a blanket that the wind takes gas from, and runs downwind wide and shallow until it is thin enough to drift.',
+  equations: [
+    'dSz/dx = k u* (1+α)/(φ(Ri) u10 (Sz/10)^α), φ = 0.88 + 0.099 Ri^1.04 + 1.4e-25 Ri^5.7',
+    'dBeff/dx = 1.15 G1 (10/Sz)^α √(g′ Heff)/u10',
+    'c = E/(Ueff Heff max(2 Beff, √π Sy)), core of half-width b with Gaussian edges',
+    'source blanket of radius √(E/(π Q*)) where the wind takes up less than is released',
+  ],
   validity:
     'Ground-level clouds, wind from 1 m/s, flat ground, to 10 km. Cooling, heat from the ground and humidity are not followed; a release whose rate falls is taken at its highest rate and the same mass.',
+  weaknesses: [
+    'Very small sources fall 15–30 % short of ALOHA within 100 m.',
+    'Cooling and the heat of the ground are not followed, so a cold cloud stays dense for too long.',
+  ],
   hazards: ['leak'],
   modes: ['aloha-compatible'],
   verified: true,

@@ -72,7 +72,13 @@ export const similarityPlume: HazardModel = {
   id: 'similarity-plume',
   title: 'Surface-layer similarity plume',
   about: 'A passive gas from near the ground, spread by the turbulence that wind, roughness and stability make in the lowest air.',
+  equations: [
+    'dz̄/dx = k u*/(φh(c z̄/L) u(c z̄))',
+    'c = Q A/(u z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5',
+    'σy = σv t/(1 + 0.9 √(t/300 s))',
+  ],
   validity: 'Releases up to 3 m high, flat ground; tested from 50 m to 800 m on Prairie Grass, with a caveat beyond 5 km, cut at 10 km.',
+  weaknesses: ['With a class in place of the measured surface layer it predicts too little in class F (MG 1.7 on Prairie Grass).'],
   hazards: ['leak'],
   modes: ['best-estimate'],
   verified: true,

@@ -47,8 +47,12 @@ export const tntBlast: HazardModel = {
   id: 'tnt-blast',
   title: 'TNT-equivalent blast',
   about: 'The blast of the mass of TNT that holds a share of the fuel’s combustion energy, burst on the ground.',
+  equations: ['m(TNT) = yield × m × Hc/4.68 MJ/kg', 'Z = r/m(TNT)^(1/3); log10 P = Σ ci U^i, U = -0.2144 + 1.3503 log10 Z'],
   validity:
     'Scaled distances of 0.07 to 40 m/kg^(1/3). Overstates close to a gas cloud explosion; no heat, fragments or drift before ignition.',
+  weaknesses: [
+    'A vapour cloud is not a charge of TNT: near the cloud the pressure is overstated, far away it depends on a yield nobody knows beforehand.',
+  ],
   hazards: ['explosion'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,

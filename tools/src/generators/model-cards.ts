@@ -22,7 +22,15 @@ const cardOf = (model: HazardModel): string => `# ${model.title}
 
 ${model.about}
 
+**Equations.**
+
+${model.equations.map((line) => `    ${line}`).join('\n')}
+
 **Holds for.** ${model.validity}
+
+**Known weaknesses.**
+
+${model.weaknesses.map((line) => `- ${line}`).join('\n')}
 
 **Reads.**
 
