@@ -6,7 +6,7 @@
 import type { Receptor, Rupture } from './document-model.ts';
 import type { Caveat, Hazard, InputEcho, Mode, StabilityClass } from './model.ts';
 import type { SourceKey } from './references.ts';
-import type { SourceSummary } from './result-model.ts';
+import type { Detail, SourceSummary } from './result-model.ts';
 import type { Substance } from './substance-model.ts';
 
 /** A scenario checked once: complete, SI, frozen, plain data that crosses to a worker as it is. */
@@ -120,10 +120,23 @@ export interface RadialField {
   peak(distanceM: number): number;
 }
 
-export type Field = PlumeField | RadialField;
+/** A value on the ground that the wind skews or carries off: highest at a centre on the wind's line through the source, falling along the wind and across it, the same to the left and the right. */
+export interface GroundField {
+  readonly shape: 'ground';
+  readonly unit: 'kPa' | 'kW/m²';
+  /** Where the value is highest, m downwind of the source. */
+  readonly centreM: number;
+  /** Farthest distance from the centre that the model answers for, m. */
+  readonly rangeM: number;
+  peak(xM: number, yM: number): number;
+}
+
+export type Field = PlumeField | RadialField | GroundField;
 
 export interface ModelOutput {
   readonly field: Field;
+  /** What the model found on its way: a flame's length, the flammable mass; in the order to be told. */
+  readonly details?: readonly Detail[];
   readonly caveats: readonly Caveat[];
 }
 

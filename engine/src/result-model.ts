@@ -72,6 +72,16 @@ export interface ModelChoice {
   readonly sources: readonly string[];
 }
 
+/** A figure that a model found on its way to the zones, such as the diameter of a fireball. */
+export interface Detail {
+  /** Stable kebab-case key; screens translate the label by it. */
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  /** '' for a plain number. */
+  readonly unit: string;
+}
+
 /** Everything one run yields; JSON-safe, stored as it is. */
 export interface RunResult {
   readonly engineVersion: string;
@@ -85,6 +95,8 @@ export interface RunResult {
   readonly stability: StabilityClass;
   readonly model: ModelChoice;
   readonly source: SourceSummary;
+  /** Absent in runs stored before there were any, and where the model has none to tell. */
+  readonly details?: readonly Detail[];
   /** Worst first. */
   readonly zones: readonly Zone[];
   readonly impact: readonly ZoneImpact[];

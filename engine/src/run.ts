@@ -50,6 +50,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     stability: weather.stability,
     model: { id: model.id, title: model.title, mode, verified: model.verified, reason, reasonCode, reasonParams, sources: model.sources },
     source: source.summary,
+    ...(computed.details === undefined ? {} : { details: computed.details }),
     zones: zones.map(onGround(frame)),
     impact,
     hits,

@@ -1,4 +1,4 @@
-import type { InputEcho, RunResult, SourceSummary, Zone } from '@hazardguard/engine';
+import type { Detail, InputEcho, RunResult, SourceSummary, Zone } from '@hazardguard/engine';
 import { area, distance, duration, figure } from '../figures.ts';
 
 type Row = readonly string[];
@@ -36,7 +36,9 @@ const zoneRow = (result: RunResult, zone: Zone): Row => {
   ];
 };
 
-const sourceLines = (source: SourceSummary): readonly string[] => {
+const detailRow = ({ label, value, unit }: Detail): Row => [label, unit === 's' ? duration(value) : `${figure(value)} ${unit}`.trim()];
+
+const sourceLines = (source: SourceSummary, details: readonly Detail[]): readonly string[] => {
   const facts = [
     ['Release', source.regime],
     ...(source.rateKgS === null
@@ -50,6 +52,7 @@ const sourceLines = (source: SourceSummary): readonly string[] => {
     ...(source.openingAreaM2 === null ? [] : [['Opening', `${figure(source.openingAreaM2 * 1e4)} cm²`]]),
     ...(source.storagePressureKpa === null ? [] : [['Storage pressure', `${figure(source.storagePressureKpa)} kPa absolute`]]),
     ['Temperature', `${figure(source.temperatureC)} °C`],
+    ...details.map(detailRow),
   ];
   return aligned(facts, 2);
 };
@@ -91,7 +94,7 @@ export const toTable = (result: RunResult): string => {
           ...indented(aligned([['Name', 'Kind', 'Level', 'From the source', 'People'], ...hits], 3)),
           ...(result.receptorsOmitted > 0 ? [`  and ${result.receptorsOmitted} more`] : []),
         ],
-    ['Source', ...indented(sourceLines(result.source))],
+    ['Source', ...indented(sourceLines(result.source, result.details ?? []))],
     [
       'Model',
       `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'held by independent published cases' : 'NOT verified by independent cases'}`,

@@ -65,6 +65,7 @@ export const tntBlast: HazardModel = {
     const tntKg = tntEquivalent(scenario.tntYield, source.airborneKg, heat);
     return {
       field: blastField(tntKg),
+      details: [{ key: 'tnt-mass', label: 'Equivalent mass of TNT', value: tntKg, unit: 'kg' }],
       caveats: [
         {
           code: 'tnt-yield-assumed',

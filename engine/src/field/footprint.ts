@@ -1,6 +1,7 @@
 import type { Level } from '../model.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import type { Field, RadialField } from '../pipeline.ts';
+import { groundZone } from './ground-zone.ts';
 import { circle } from './outline.ts';
 import { plumeZone, scanAxis } from './plume-zone.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';
@@ -24,6 +25,7 @@ const radialZone = (field: RadialField, level: Level): ZoneOnPlane => {
 /** One zone per level, in the order of the levels. */
 export const footprint = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
   if (field.shape === 'radial') return levels.map((level) => radialZone(field, level));
+  if (field.shape === 'ground') return levels.map((level) => groundZone(field, level));
   const scan = scanAxis(field);
   return levels.map((level) => plumeZone(field, scan, level));
 };

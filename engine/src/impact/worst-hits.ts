@@ -27,6 +27,17 @@ const worstFirst = (hits: HitColumns, limit: number): readonly number[] => {
   return chosen.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b).slice(0, limit);
 };
 
+const valueAt = (field: Field, xM: number, yM: number): number => {
+  switch (field.shape) {
+    case 'plume':
+      return field.peak(xM, yM, 0);
+    case 'ground':
+      return field.peak(xM, yM);
+    case 'radial':
+      return field.peak(Math.hypot(xM, yM));
+  }
+};
+
 /** The worst and nearest hits, told in full. */
 export const worstHits = (
   hits: HitColumns,
@@ -49,7 +60,7 @@ export const worstHits = (
         severity: level.severity,
         distanceM: Math.hypot(xM, yM),
         bearingDeg: bearingDeg(site.latitude, site.longitude, receptor.latitude, receptor.longitude),
-        value: field.shape === 'plume' ? field.peak(xM, yM, 0) : field.peak(Math.hypot(xM, yM)),
+        value: valueAt(field, xM, yM),
         arrivalS: field.shape === 'plume' ? field.arrivalS(xM) : null,
       },
     ];

@@ -65,6 +65,10 @@ export const texts = {
     'BLAST-3.5PSI': 'Serious injury is likely: walls fall, eardrums burst.',
     'BLAST-1PSI': 'Glass shatters and houses are damaged; flying glass injures.',
   },
+  /** Figures that a model finds on its way. */
+  detail: {
+    'tnt-mass': 'Equivalent mass of TNT',
+  },
   reason: {
     'only-blast': 'The only blast model of the catalogue.',
     dense: 'The cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',

@@ -1,0 +1,45 @@
+/**
+ * How far out a value that falls with distance meets a level: the last distance known to hold at least the level, to within
+ * `tolerance`. The bracket grows by doubling from a guess up to `farthest`, which is the answer when the level still holds there;
+ * inside it the Illinois form of false position, in the logarithms of value and distance: such values fall about as powers.
+ * The value at 0 must be at least the level.
+ */
+export const whereItFallsTo = (
+  level: number,
+  valueAt: (distance: number) => number,
+  guess: number,
+  farthest: number,
+  tolerance: number,
+): number => {
+  const surplus = (distance: number): number => Math.log(Math.max(valueAt(distance), 1e-300) / level);
+  let low = 0;
+  let above = Number.POSITIVE_INFINITY;
+  let high = Math.min(guess, farthest);
+  let below = surplus(high);
+  while (below >= 0) {
+    if (high >= farthest) return farthest;
+    low = high;
+    above = below;
+    high = Math.min(2 * high, farthest);
+    below = surplus(high);
+  }
+  let moved: 'low' | 'high' | null = null;
+  while (high - low > tolerance) {
+    const slope = low > 0 && Number.isFinite(above);
+    const aim = slope ? low * (high / low) ** (above / (above - below)) : 0.5 * (low + high);
+    const next = Math.min(Math.max(aim, low + 0.5 * tolerance), high - 0.5 * tolerance);
+    const at = surplus(next);
+    if (at >= 0) {
+      if (moved === 'low') below *= 0.5;
+      low = next;
+      above = at;
+      moved = 'low';
+    } else {
+      if (moved === 'high') above *= 0.5;
+      high = next;
+      below = at;
+      moved = 'high';
+    }
+  }
+  return low;
+};
