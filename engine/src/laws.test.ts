@@ -59,6 +59,9 @@ const release = (rateKgS: number, durationS: number, densityKgM3 = 3.2): SourceT
   heightM: 0,
   poolRadiusM: 0,
   densityKgM3,
+  temperatureK: 288.15,
+  liquidFraction: 0,
+  jet: null,
   summary: {
     regime: 'gas-choked',
     rateKgS,

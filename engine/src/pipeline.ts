@@ -78,6 +78,16 @@ export interface SourceStep {
   readonly rateKgS: number;
 }
 
+/** A release as it leaves its opening at its highest rate, expanded to the outside pressure. */
+export interface Jet {
+  readonly rateKgS: number;
+  /** Diameter of the circle that has the opening's area, m. */
+  readonly openingM: number;
+  readonly velocityMs: number;
+  /** Diameter that carries the rate at that velocity and the density of the source term, m. */
+  readonly diameterM: number;
+}
+
 /** What becomes airborne: how much, how fast, how long, how heavy. */
 export interface SourceTerm {
   readonly regime: SourceSummary['regime'];
@@ -90,6 +100,12 @@ export interface SourceTerm {
   readonly poolRadiusM: number;
   /** Density of what enters the air, vapour and spray together, kg/m³. */
   readonly densityKgM3: number;
+  /** Temperature of what enters the air, come to rest at the outside pressure, K: with `liquidFraction` it fixes its enthalpy. */
+  readonly temperatureK: number;
+  /** Mass share of what enters the air that is droplets, 0–1. */
+  readonly liquidFraction: number;
+  /** How a release leaves its opening; null for a pool, a stock let go at once and an explosion. */
+  readonly jet: Jet | null;
   readonly summary: SourceSummary;
   readonly caveats: readonly Caveat[];
 }

@@ -3,6 +3,7 @@ export const references = {
   'aloha-td':
     'Jones R., Lehr W., Simecek-Beatty D., Reynolds R.M. (2013). ALOHA 5.4.4 Technical Documentation. NOAA Technical Memorandum NOS OR&R 43.',
   'beals-1971': 'Beals G.A. (1971). Guide to local diffusion of air pollutants. Air Weather Service Technical Report 214.',
+  'birch-1987': 'Birch A.D., Hughes D.J., Swaffield F. (1987). Velocity decay of high pressure jets. Combust. Sci. Technol. 52, 161-171.',
   'briggs-1973': 'Briggs G.A. (1973). Diffusion estimation for small emissions. ATDL Contribution 79, NOAA, Oak Ridge.',
   'brighton-1985':
     'Brighton P.W.M. (1985). Evaporation from a plane liquid surface into a turbulent boundary layer. J. Fluid Mech. 159, 323-345.',

@@ -59,6 +59,9 @@ export const prairieGrassPairs = (model: HazardModel, mode: Mode): readonly ArcP
       heightM: run.release_height_m,
       poolRadiusM: 0,
       densityKgM3: air.densityKgM3,
+      temperatureK: air.temperatureK,
+      liquidFraction: 0,
+      jet: null,
       summary: {
         regime: 'gas-subsonic',
         rateKgS,

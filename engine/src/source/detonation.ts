@@ -10,6 +10,9 @@ export const detonationSource = (scenario: Scenario, air: Air): SourceTerm => ({
   heightM: 0,
   poolRadiusM: 0,
   densityKgM3: air.densityKgM3,
+  temperatureK: scenario.storage.temperatureK,
+  liquidFraction: 0,
+  jet: null,
   summary: {
     regime: 'detonation',
     rateKgS: null,

@@ -1,5 +1,5 @@
 import type { Caveat } from '../model.ts';
-import type { Air, Scenario } from '../pipeline.ts';
+import type { Air, Jet, Scenario } from '../pipeline.ts';
 import type { SourceSummary } from '../result-model.ts';
 import { propertyAt } from '../substance/property.ts';
 import { gammaOf } from '../substance/vapour-pressure.ts';
@@ -7,6 +7,7 @@ import { idealGasDensity } from '../units/convert.ts';
 import { drain } from './drain.ts';
 import { blowDown, gasDischargeCoefficient, gasRate, isChoked } from './gas.ts';
 import type { RateHistory } from './history.ts';
+import { gasJetVelocity, jetOf, liquidJetVelocity } from './jet.ts';
 import type { Stock } from './stock.ts';
 import { flashFraction } from './two-phase.ts';
 
@@ -18,6 +19,9 @@ export interface Outflow {
   /** Let go at once: the history only stands for it where a model needs a rate. */
   readonly instantaneous: boolean;
   readonly densityKgM3: number;
+  readonly temperatureK: number;
+  readonly liquidFraction: number;
+  readonly jet: Jet | null;
   readonly flash: number | null;
   readonly poolRadiusM: number;
   readonly caveats: readonly Caveat[];
@@ -70,9 +74,16 @@ export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, areaM2: n
   const gamma = gammaOf(substance, stock.temperatureK);
   const { pressurePa, temperatureK } = stock;
   const outsidePa = air.pressurePa;
+  const inVessel = idealGasDensity(pressurePa, substance.molarMass, temperatureK);
+  const first = gasRate(gasDischargeCoefficient, areaM2, gamma, inVessel, pressurePa, outsidePa);
+  const densityKgM3 = gasInAir(scenario, air);
+  const velocity = first > 0 ? gasJetVelocity(gamma, substance.molarMass, pressurePa, outsidePa, temperatureK, first / areaM2) : 0;
   const common = {
     regime: isChoked(gamma, pressurePa, outsidePa) ? ('gas-choked' as const) : ('gas-subsonic' as const),
-    densityKgM3: gasInAir(scenario, air),
+    densityKgM3,
+    temperatureK,
+    liquidFraction: 0,
+    jet: first > 0 ? jetOf(first, areaM2, velocity, densityKgM3) : null,
     instantaneous: false,
     flash: null,
     poolRadiusM: 0,
@@ -81,11 +92,9 @@ export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, areaM2: n
     const vessel = { areaM2, massKg: quantityKg, molarMass: substance.molarMass, gamma, pressurePa, temperatureK, outsidePa };
     return { ...common, history: blowDown(vessel, endS), caveats: [] };
   }
-  const inVessel = idealGasDensity(pressurePa, substance.molarMass, temperatureK);
-  const rate = gasRate(gasDischargeCoefficient, areaM2, gamma, inVessel, pressurePa, outsidePa);
   const steady: RateHistory = [
-    [0, rate],
-    [Math.min(endS, quantityKg / rate), 0],
+    [0, first],
+    [Math.min(endS, quantityKg / first), 0],
   ];
   return { ...common, history: steady, caveats: [coolingNeglected] };
 };
@@ -96,7 +105,20 @@ export const flashingOutflow = (scenario: Scenario, air: Air, stock: Stock, area
   const headM = headOf(scenario, stock.temperatureK);
   const history = drain({ substance, stock, mode, areaM2, massKg: quantityKg, headM, outsidePa: air.pressurePa }, endS);
   const { flash, densityKgM3 } = flashedCloud(scenario, air, stock);
-  return { regime: 'two-phase', history, instantaneous: false, densityKgM3, flash, poolRadiusM: 0, caveats: [allAirborne(flash)] };
+  const rate = history[0]?.[1] ?? 0;
+  const velocity = liquidJetVelocity(rate / areaM2, propertyAt(substance, 'liquidDensity', stock.temperatureK));
+  return {
+    regime: 'two-phase',
+    history,
+    instantaneous: false,
+    densityKgM3,
+    temperatureK: stock.boilingK ?? stock.temperatureK,
+    liquidFraction: 1 - flash,
+    jet: rate > 0 ? jetOf(rate, areaM2, velocity, densityKgM3) : null,
+    flash,
+    poolRadiusM: 0,
+    caveats: [allAirborne(flash)],
+  };
 };
 
 /** The whole stock of a gas or a boiling liquid at once. */
@@ -105,8 +127,12 @@ export const wholeStock = (scenario: Scenario, air: Air, stock: Stock): Outflow 
     [0, scenario.quantityKg / instantS],
     [instantS, 0],
   ];
-  const common = { regime: 'catastrophic' as const, history, instantaneous: true, poolRadiusM: 0 };
-  if (stock.state !== 'boiling-liquid') return { ...common, densityKgM3: gasInAir(scenario, air), flash: null, caveats: [] };
+  const common = { regime: 'catastrophic' as const, history, instantaneous: true, poolRadiusM: 0, jet: null };
+  if (stock.state !== 'boiling-liquid') {
+    const { temperatureK } = stock;
+    return { ...common, densityKgM3: gasInAir(scenario, air), temperatureK, liquidFraction: 0, flash: null, caveats: [] };
+  }
   const { flash, densityKgM3 } = flashedCloud(scenario, air, stock);
-  return { ...common, densityKgM3, flash, caveats: [allAirborne(flash)] };
+  const temperatureK = stock.boilingK ?? stock.temperatureK;
+  return { ...common, densityKgM3, temperatureK, liquidFraction: 1 - flash, flash, caveats: [allAirborne(flash)] };
 };

@@ -35,7 +35,7 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
   const stock = stockOf(scenario, air);
   const openingAreaM2 = openingArea(rupture);
   const outflow = outflowOf(scenario, air, stock, openingAreaM2);
-  const { regime, history, instantaneous, densityKgM3, poolRadiusM } = outflow;
+  const { regime, history, instantaneous, densityKgM3, temperatureK, liquidFraction, jet, poolRadiusM } = outflow;
   const steps = fiveSteps(history);
   const rateKgS = Math.max(0, ...steps.map((step) => step.rateKgS));
   if (!(rateKgS > 0)) throw noFlow(scenario, stock);
@@ -49,6 +49,9 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
     heightM: poolRadiusM > 0 ? 0 : (rupture.heightM ?? 0),
     poolRadiusM,
     densityKgM3,
+    temperatureK,
+    liquidFraction,
+    jet,
     summary: {
       regime,
       rateKgS: instantaneous ? null : rateKgS,
