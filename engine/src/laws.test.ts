@@ -146,6 +146,28 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
     );
   });
 
+  test('the highest value of all moments is the peak, and the cloud arrives, departs and is gone', () => {
+    fc.assert(
+      fc.property(cases, number(20, 6000), number(0.05, 1), number(0, 20), (one, x, share, z) => {
+        const field = fieldOf(model, one);
+        const y = field.halfWidth(x, share * field.axisPeak(x));
+        const peak = field.peak(x, y, z);
+        const [from, to] = [field.arrivalS(x), field.departureS(x)];
+        expect(to).toBeGreaterThan(from);
+        let highest = 0;
+        for (let i = 0; i <= 4000; i++) {
+          const value = field.at(x, y, z, (2 * to * i) / 4000);
+          expect(value >= 0 && Number.isFinite(value)).toBe(true);
+          highest = Math.max(highest, value);
+        }
+        expect(highest).toBeLessThanOrEqual(peak * (1 + 1e-9));
+        expect(highest).toBeGreaterThanOrEqual(0.99 * peak);
+        expect(field.at(x, 0, 0, 20 * to)).toBeLessThanOrEqual(0.01 * field.axisPeak(x));
+      }),
+      tries,
+    );
+  });
+
   test('a lower level reaches at least as far, a longer or a doubled release too', () => {
     fc.assert(
       fc.property(cases, power(0.5, 500), (one, ppm) => {

@@ -124,8 +124,12 @@ export interface PlumeField {
   halfWidth(xM: number, level: number): number;
   /** Highest value in time at a place. */
   peak(xM: number, yM: number, zM: number): number;
+  /** Value at a place and a moment, s from the start of the release; never above `peak`. */
+  at(xM: number, yM: number, zM: number, timeS: number): number;
   /** Seconds from the start of the release to the cloud's arrival. */
   arrivalS(xM: number): number;
+  /** Seconds from the start of the release to the moment the cloud has passed. */
+  departureS(xM: number): number;
 }
 
 /** A value that depends on the distance from the source alone and falls with it. */

@@ -1,12 +1,9 @@
 import { windAt } from '../atmosphere/air.ts';
 import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
+import { carriedField } from './carried-plume.ts';
 import { groundReflection } from './gaussian.ts';
-import { highestPassingRate } from './passing-rate.ts';
 import { bealsX, briggsRural, briggsUrban } from './sigma.ts';
-
-/** Nothing is purer than pure gas. */
-const pureGasPpm = 1e6;
 
 /** Height whose wind carries a plume from near the ground, m (aloha-td). */
 const transportHeightM = 3;
@@ -16,9 +13,6 @@ const urbanRoughnessM = 0.2;
 
 /** Briggs' curves were published for 100 m to 10 km, and ALOHA draws no farther. */
 const rangeM = 10_000;
-
-/** Closer to the source than this the spread has no meaning, m. */
-const nearestM = 0.1;
 
 export interface PlumeSource {
   readonly steps: SourceTerm['steps'];
@@ -39,35 +33,23 @@ export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField =>
   const wind = windAt(air, Math.max(transportHeightM, source.heightM));
   const curveY = briggsRural.sigmaY(air.stability);
   const sigmaZ = (air.roughnessM >= urbanRoughnessM ? briggsUrban : briggsRural).sigmaZ(air.stability);
-  const sigmaX = bealsX[air.stability];
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
   const sigmaY = areaSpread === 0 ? curveY : (x: number) => Math.hypot(curveY(x), areaSpread);
   const scale = ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) / (2 * Math.PI * wind);
   const { steps, heightM } = source;
 
-  const uncapped = (x: number, z: number): number => {
-    const spreadZ = sigmaZ(x);
-    return (scale * highestPassingRate(steps, wind, sigmaX(x), x) * groundReflection(spreadZ, z, heightM)) / (sigmaY(x) * spreadZ);
-  };
-  return {
-    shape: 'plume',
-    unit: 'ppm',
+  return carriedField({
+    steps,
     sourceRadiusM: source.diameterM / 2,
     rangeM,
-    axisPeak: (x) => Math.min(pureGasPpm, uncapped(Math.max(x, nearestM), 0)),
-    halfWidth: (x, level) => {
-      if (x < nearestM) return 0;
-      const axis = uncapped(x, 0);
-      return axis > level ? sigmaY(x) * Math.sqrt(2 * Math.log(axis / level)) : 0;
+    axisOfUnit: (x, z) => {
+      const spreadZ = sigmaZ(x);
+      return (scale * groundReflection(spreadZ, z, heightM)) / (sigmaY(x) * spreadZ);
     },
-    peak: (x, y, z) => {
-      const far = Math.max(x, nearestM);
-      const spreadY = sigmaY(far);
-      const beyond = Math.hypot(y, Math.min(0, x - nearestM)) / spreadY;
-      return Math.min(pureGasPpm, uncapped(far, z) * Math.exp(-0.5 * beyond * beyond));
-    },
-    arrivalS: (x) => Math.max(0, x) / wind,
-  };
+    sigmaY,
+    sigmaX: bealsX[air.stability],
+    travelS: (x) => x / wind,
+  });
 };
 
 export const gaussianPlume: HazardModel = {

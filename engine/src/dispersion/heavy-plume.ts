@@ -60,6 +60,21 @@ const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number
     if (x <= 0) return steady;
     return steady * erf((readAt(table.speed, i, share) * source.durationS) / (2 * Math.SQRT2 * sigmaX(x)));
   };
+  /** Share of the steady value that passes a moment, s after the first gas is there. */
+  const passing = (x: number, i: number, share: number, sinceS: number): number => {
+    if (x <= 0) return sinceS >= 0 && sinceS <= source.durationS ? 1 : 0;
+    const rate = readAt(table.speed, i, share) / (Math.SQRT2 * sigmaX(x));
+    return 0.5 * (erf(rate * sinceS) - erf(rate * (sinceS - source.durationS)));
+  };
+  /** Value off the axis against that on it. */
+  const away = (x: number, y: number, z: number, i: number, share: number): number => {
+    const blanket = x < table.blanketM ? Math.sqrt(Math.max(0, table.blanketM ** 2 - x * x)) : 0;
+    const beyond = Math.max(0, Math.abs(y) - Math.max(readAt(table.core, i, share), blanket));
+    const behind = Math.max(0, -x - table.blanketM);
+    const scale = Math.max(readAt(table.edge, i, share), 1e-3);
+    const upwards = Math.exp(-((z / readAt(table.height, i, share)) ** (1 + alpha)));
+    return upwards * Math.exp(-((Math.hypot(beyond, behind) / scale) ** 2));
+  };
   return {
     shape: 'plume',
     unit: 'ppm',
@@ -77,16 +92,21 @@ const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number
     },
     peak: (x, y, z) => {
       const [i, share] = locate(table.x, x);
-      const axis = Math.min(pureGasPpm, axisAt(x, i, share)) * Math.exp(-((z / readAt(table.height, i, share)) ** (1 + alpha)));
-      const blanket = x < table.blanketM ? Math.sqrt(Math.max(0, table.blanketM ** 2 - x * x)) : 0;
-      const beyond = Math.max(0, Math.abs(y) - Math.max(readAt(table.core, i, share), blanket));
-      const behind = Math.max(0, -x - table.blanketM);
-      const scale = Math.max(readAt(table.edge, i, share), 1e-3);
-      return axis * Math.exp(-((Math.hypot(beyond, behind) / scale) ** 2));
+      return Math.min(pureGasPpm, axisAt(x, i, share)) * away(x, y, z, i, share);
+    },
+    at: (x, y, z, timeS) => {
+      const [i, share] = locate(table.x, x);
+      const sinceS = timeS - readAt(table.arrivalS, i, share);
+      const axis = readAt(table.axis, i, share) * ppm * passing(x, i, share, sinceS);
+      return Math.min(pureGasPpm, axis) * away(x, y, z, i, share);
     },
     arrivalS: (x) => {
       const [i, share] = locate(table.x, x);
       return readAt(table.arrivalS, i, share);
+    },
+    departureS: (x) => {
+      const [i, share] = locate(table.x, x);
+      return readAt(table.arrivalS, i, share) + source.durationS;
     },
   };
 };

@@ -1,17 +1,12 @@
 import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
-import { highestPassingRate } from './passing-rate.ts';
+import { carriedField } from './carried-plume.ts';
 import { bealsX } from './sigma.ts';
 import { crosswindSpread, marchSimilarity, shape, shapeA, shapeB } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
 
-const pureGasPpm = 1e6;
-
 /** Followed as far as ALOHA's plumes are, m. */
 const rangeM = 10_000;
-
-/** Closer to the source than this the spread has no meaning, m. */
-const nearestM = 0.1;
 
 export interface SimilaritySource {
   readonly steps: SourceTerm['steps'];
@@ -31,41 +26,37 @@ export interface SimilaritySource {
 export const similarityField = (source: SimilaritySource, air: Air): PlumeField => {
   const table = marchSimilarity(air, source.heightM, rangeM);
   const spread = crosswindSpread(air);
-  const sigmaX = bealsX[air.stability];
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
   const scale = (ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) * shapeA) / Math.sqrt(2 * Math.PI);
 
-  /** Uncapped value on the axis and the crosswind spread there. */
-  const at = (x: number, z: number): readonly [axis: number, sigmaY: number] => {
-    const [i, share] = locate(table.x, x);
-    const height = readAt(table.height, i, share);
-    const time = readAt(table.time, i, share);
-    const sigmaY = Math.hypot(spread(time), areaSpread);
-    const rate = highestPassingRate(source.steps, x / time, sigmaX(x), x);
-    const vertical = z > 0 ? Math.exp(-(((shapeB * z) / height) ** shape)) : 1;
-    return [(scale * rate * vertical) / (readAt(table.wind, i, share) * height * sigmaY), sigmaY];
+  /** Where the last question lay: the curves of one place are asked one after another. */
+  let asked = Number.NaN;
+  let station = 0;
+  let share = 0;
+  const goTo = (x: number): void => {
+    if (x === asked) return;
+    [station, share] = locate(table.x, x);
+    asked = x;
   };
-  return {
-    shape: 'plume',
-    unit: 'ppm',
+  const travelS = (x: number): number => {
+    goTo(x);
+    return readAt(table.time, station, share);
+  };
+  const sigmaY = (x: number): number => Math.hypot(spread(travelS(x)), areaSpread);
+  return carriedField({
+    steps: source.steps,
     sourceRadiusM: source.diameterM / 2,
     rangeM,
-    axisPeak: (x) => Math.min(pureGasPpm, at(Math.max(x, nearestM), 0)[0]),
-    halfWidth: (x, level) => {
-      if (x < nearestM) return 0;
-      const [axis, sigmaY] = at(x, 0);
-      return axis > level ? sigmaY * Math.sqrt(2 * Math.log(axis / level)) : 0;
+    axisOfUnit: (x, z) => {
+      goTo(x);
+      const height = readAt(table.height, station, share);
+      const vertical = z > 0 ? Math.exp(-(((shapeB * z) / height) ** shape)) : 1;
+      return (scale * vertical) / (readAt(table.wind, station, share) * height * sigmaY(x));
     },
-    peak: (x, y, z) => {
-      const [axis, sigmaY] = at(Math.max(x, nearestM), z);
-      const beyond = Math.hypot(y, Math.min(0, x - nearestM)) / sigmaY;
-      return Math.min(pureGasPpm, axis * Math.exp(-0.5 * beyond * beyond));
-    },
-    arrivalS: (x) => {
-      const [i, share] = locate(table.x, x);
-      return readAt(table.time, i, share);
-    },
-  };
+    sigmaY,
+    sigmaX: bealsX[air.stability],
+    travelS,
+  });
 };
 
 export const similarityPlume: HazardModel = {

@@ -1,0 +1,64 @@
+import type { PlumeField, SourceStep } from '../pipeline.ts';
+import { highestPassingRate, passingRate } from './passing-rate.ts';
+import type { Spread } from './sigma.ts';
+
+/** Nothing is purer than pure gas. */
+const pureGasPpm = 1e6;
+
+/** Closer to the source than this the spread has no meaning, m. */
+const nearestM = 0.1;
+
+/** A plume with a Gaussian across, station by station; what differs between the passive plumes. */
+export interface CarriedPlume {
+  readonly steps: readonly SourceStep[];
+  readonly sourceRadiusM: number;
+  readonly rangeM: number;
+  /** Concentration on the axis at a height, of one kg/s that never ends, ppm. */
+  axisOfUnit(xM: number, zM: number): number;
+  readonly sigmaY: Spread;
+  /** Along-wind spread of a release that ends. */
+  readonly sigmaX: Spread;
+  /** Time of travel to a distance, s. */
+  travelS(xM: number): number;
+}
+
+/**
+ * The field of a passive plume: what one kg/s makes, times the rate that passes.
+ *
+ * c(x, y, z, t) = C₁(x, z) exp(-y²/2σy²) q(x, t), at most pure gas; q the passing rate with the mean speed of travel x/t(x). The
+ * highest value in time takes the highest q, so `peak` is the highest of `at`. A cloud arrives, and departs, when the front of
+ * its first gas, and the end of its last, are there: half the rate has come or gone. Source palazzi-1982.
+ */
+export const carriedField = (plume: CarriedPlume): PlumeField => {
+  const { steps, sigmaX, sigmaY, travelS } = plume;
+  const releasedS = steps.at(-1)?.toS ?? 0;
+  const highest = (x: number): number => highestPassingRate(steps, x / travelS(x), sigmaX(x), x);
+  /** What one kg/s makes away from the axis; behind the source it falls off as to the side. */
+  const ofUnit = (x: number, y: number, z: number): number => {
+    const far = Math.max(x, nearestM);
+    const beyond = Math.hypot(y, Math.min(0, x - nearestM)) / sigmaY(far);
+    return plume.axisOfUnit(far, z) * Math.exp(-0.5 * beyond * beyond);
+  };
+  return {
+    shape: 'plume',
+    unit: 'ppm',
+    sourceRadiusM: plume.sourceRadiusM,
+    rangeM: plume.rangeM,
+    axisPeak: (x) => {
+      const far = Math.max(x, nearestM);
+      return Math.min(pureGasPpm, plume.axisOfUnit(far, 0) * highest(far));
+    },
+    halfWidth: (x, level) => {
+      if (x < nearestM) return 0;
+      const axis = plume.axisOfUnit(x, 0) * highest(x);
+      return axis > level ? sigmaY(x) * Math.sqrt(2 * Math.log(axis / level)) : 0;
+    },
+    peak: (x, y, z) => Math.min(pureGasPpm, ofUnit(x, y, z) * highest(Math.max(x, nearestM))),
+    at: (x, y, z, timeS) => {
+      const far = Math.max(x, nearestM);
+      return Math.min(pureGasPpm, ofUnit(x, y, z) * Math.max(0, passingRate(steps, far / travelS(far), sigmaX(far), far, timeS)));
+    },
+    arrivalS: (x) => (x <= 0 ? 0 : travelS(x)),
+    departureS: (x) => releasedS + (x <= 0 ? 0 : travelS(x)),
+  };
+};
