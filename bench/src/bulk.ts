@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BulkReport } from '@hazardguard/contract';
 import { from } from 'pg-copy-streams';
-import type { BenchRow } from './engine.ts';
+import type { BenchRow } from './measure.ts';
 import { type BenchServer, withServer } from './with-server.ts';
 
 const rowCount = 100_000;

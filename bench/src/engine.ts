@@ -1,16 +1,6 @@
 import { checkScenario, emptyReceptors, type Receptor, type ReceptorTable, receptorTable, run, type Substance } from '@hazardguard/engine';
 import { gaussianOnGrid } from './gaussian-on-grid.ts';
-
-/** One measured figure, beside what it is compared with in the same run. */
-export interface BenchRow {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly baseline?: number;
-  /** value / baseline. */
-  readonly ratio?: number;
-  readonly target: string;
-}
+import { type BenchRow, compared, medianMs, tableOf } from './measure.ts';
 
 /** Ammonia with the facts that a gas leak needs. Sources: NIST WebBook, US EPA AEGL. */
 const ammonia: Substance = {
@@ -63,26 +53,6 @@ const manyReceptors = (count: number, widthDeg: number): readonly Receptor[] => 
   }));
 };
 
-/** Median time of a call, ms, after a warm-up. */
-const medianMs = (work: () => unknown, times: number): number => {
-  for (let i = 0; i < Math.max(20, times / 5); i++) work();
-  const took = Array.from({ length: times }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return took.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
-};
-
-const compared = (name: string, value: number, unit: string, baseline: number, target: string): BenchRow => ({
-  name,
-  value,
-  unit,
-  baseline,
-  ratio: value / baseline,
-  target,
-});
-
 /** Speed of the engine on one core, beside the same plume on a plain grid of 101 × 101 points. */
 export const benchEngine = async (): Promise<BenchRow[]> => {
   const passive = scenarioFor('gaussian-plume');
@@ -117,14 +87,5 @@ export const benchEngine = async (): Promise<BenchRow[]> => {
     },
   ];
 };
-
-/** The rows as a table for people. */
-export const tableOf = (rows: readonly BenchRow[]): string =>
-  rows
-    .map(({ name, value, unit, baseline, ratio, target }) => {
-      const beside = baseline === undefined ? '' : `  beside ${baseline.toPrecision(3)} ${unit} (x ${(ratio ?? 0).toPrecision(2)})`;
-      return `${name.padEnd(72)} ${value.toPrecision(3).padStart(9)} ${unit.padEnd(4)} target ${target}${beside}`;
-    })
-    .join('\n');
 
 if (import.meta.main) process.stdout.write(`${tableOf(await benchEngine())}\n`);

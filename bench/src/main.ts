@@ -1,9 +1,16 @@
 import { benchBulk } from './bulk.ts';
-import { type BenchRow, benchEngine, tableOf } from './engine.ts';
+import { benchEngine } from './engine.ts';
+import { type BenchRow, tableOf } from './measure.ts';
+import { benchModels } from './models.ts';
 import { benchRoute } from './route.ts';
 
 /** `npm run bench`, or one of them: `npm run bench engine`. One after the other, so that none disturbs another. */
-const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = { engine: benchEngine, bulk: benchBulk, route: benchRoute };
+const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  engine: benchEngine,
+  models: benchModels,
+  bulk: benchBulk,
+  route: benchRoute,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in benches));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import type { BenchRow } from './engine.ts';
+import type { BenchRow } from './measure.ts';
 import { withServer } from './with-server.ts';
 
 const industries = 10_000;

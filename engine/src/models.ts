@@ -3,3 +3,6 @@
  * The product itself uses `index.ts`.
  */
 export { airOf } from './atmosphere/air.ts';
+export { prepare } from './choose/prepare.ts';
+export { footprint } from './field/footprint.ts';
+export type { Field } from './pipeline.ts';

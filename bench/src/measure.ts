@@ -1,0 +1,65 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** One measured figure, beside what it is compared with in the same run. */
+export interface BenchRow {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly baseline?: number;
+  /** value / baseline. */
+  readonly ratio?: number;
+  readonly target: string;
+}
+
+export const compared = (name: string, value: number, unit: string, baseline: number, target: string): BenchRow => ({
+  name,
+  value,
+  unit,
+  baseline,
+  ratio: value / baseline,
+  target,
+});
+
+/** Median time of a call, ms, after a warm-up. */
+export const medianMs = (work: () => unknown, times: number): number => {
+  for (let i = 0; i < Math.max(20, times / 5); i++) work();
+  const took = Array.from({ length: times }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return took.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+};
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+const heldBytes = (): number => {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+/**
+ * Memory that one call takes from the heap, kB: the median over single calls right after a collection, so that none of it can
+ * have been collected meanwhile.
+ */
+export const allocatedKb = (work: () => unknown, times = 15): number => {
+  const grown = Array.from({ length: times }, () => {
+    collect();
+    const before = heldBytes();
+    const kept = work();
+    const after = heldBytes();
+    return kept === collect ? Number.NaN : (after - before) / 1000;
+  });
+  return grown.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+};
+
+/** The rows as a table for people. */
+export const tableOf = (rows: readonly BenchRow[]): string =>
+  rows
+    .map(({ name, value, unit, baseline, ratio, target }) => {
+      const beside = baseline === undefined ? '' : `  beside ${baseline.toPrecision(3)} ${unit} (x ${(ratio ?? 0).toPrecision(2)})`;
+      return `${name.padEnd(72)} ${value.toPrecision(3).padStart(9)} ${unit.padEnd(4)} target ${target}${beside}`;
+    })
+    .join('\n');

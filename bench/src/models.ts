@@ -1,0 +1,84 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { catalogue, checkScenario, emptyReceptors, type HazardModel, type Mode, run, type Scenario } from '@hazardguard/engine';
+import { type Field, footprint, prepare } from '@hazardguard/engine/models';
+import { allocatedKb, type BenchRow, compared, medianMs } from './measure.ts';
+
+/** Releases that between them suit every model: the first that the check lets a model run is measured. */
+const releases = [
+  { chemical: 'chlorine', hazard: 'leak', quantityKg: 10_000, rupture: { type: 'circular', diameterM: 0.05 } },
+  { chemical: 'chlorine', hazard: 'leak', quantityKg: 1000, rupture: { type: 'catastrophic' } },
+  { chemical: 'propane', hazard: 'fire', quantityKg: 20_000, rupture: { type: 'circular', diameterM: 0.05 } },
+  { chemical: 'propane', hazard: 'fire', quantityKg: 20_000, rupture: { type: 'catastrophic' } },
+  { chemical: 'toluene', hazard: 'fire', quantityKg: 20_000, storage: { bundAreaM2: 100 }, rupture: { type: 'circular', diameterM: 0.05 } },
+  { chemical: 'propane', hazard: 'explosion', quantityKg: 20_000, rupture: { type: 'circular', diameterM: 0.05 } },
+  { chemical: 'propane', hazard: 'explosion', quantityKg: 20_000 },
+] as const;
+
+const weather = { windSpeedMs: 4, windFromDeg: 225, temperatureC: 25, humidityPercent: 60, stability: 'D' };
+const site = { latitude: 21.7, longitude: 72.6 };
+
+const scenarioFor = (model: HazardModel, mode: Mode): Scenario | undefined => {
+  for (const release of releases) {
+    const chemical = findChemical(release.chemical);
+    if (!chemical || !model.hazards.includes(release.hazard)) continue;
+    const check = checkScenario({ ...release, model: model.id, mode, weather, site }, substanceOf(chemical));
+    if (check.ok) return check.scenario;
+  }
+  return undefined;
+};
+
+/** Points of the naive grid each way. */
+const side = 101;
+
+/** The naive way: the same field asked at every point of a square grid about the zones, and the points inside a level counted. */
+const onGrid = (field: Field, reachM: number, levels: readonly number[]): number => {
+  let inside = 0;
+  for (let i = 0; i < side; i++) {
+    const x = reachM * (1.2 * (i / (side - 1)) - 0.1);
+    for (let j = 0; j < side; j++) {
+      const y = reachM * (j / (side - 1) - 0.5);
+      const value = field.shape === 'radial' ? field.peak(Math.hypot(x, y)) : field.peak(x, y, 0);
+      for (const level of levels) if (value >= level) inside++;
+    }
+  }
+  return inside;
+};
+
+const targetOf = (id: string): string => (id.startsWith('dense') || id.startsWith('heavy') ? '<= 1 ms, at most 5' : '<= 0.5 ms');
+
+const rowsOf = (model: HazardModel): readonly BenchRow[] => {
+  const [mode = 'best-estimate'] = model.modes;
+  const scenario = scenarioFor(model, mode);
+  if (scenario === undefined) throw new Error(`No release of the bench suits ${model.id}; add one`);
+  const { air, source, levels } = prepare(scenario);
+  const { field } = model.compute(scenario, air, source);
+  const reachM = Math.max(10, ...footprint(field, levels).map((zone) => zone.reachM));
+  const footprintMs = medianMs(() => run(scenario, emptyReceptors), 100);
+  const gridMs = medianMs(
+    () =>
+      onGrid(
+        model.compute(scenario, air, source).field,
+        reachM,
+        levels.map(({ value }) => value),
+      ),
+    20,
+  );
+  return [
+    compared(
+      `${model.title}, ${levels.length} levels, beside its field on a ${side} x ${side} grid`,
+      footprintMs,
+      'ms',
+      gridMs,
+      targetOf(model.id),
+    ),
+    {
+      name: `${model.title}, memory taken by one evaluation`,
+      value: allocatedKb(() => run(scenario, emptyReceptors)),
+      unit: 'kB',
+      target: '',
+    },
+  ];
+};
+
+/** Time and memory of one footprint of every model of the catalogue, on one core. */
+export const benchModels = async (): Promise<BenchRow[]> => catalogue.flatMap(rowsOf);
