@@ -32,6 +32,17 @@ export const references = {
     'van Ulden A.P. (1978). Simple estimates for vertical diffusion from sources near the ground. Atmos. Environ. 12, 2125-2129.',
   'watson-1943': 'Watson K.M. (1943). Thermodynamics of the liquid state. Ind. Eng. Chem. 35, 398-406.',
   'farrell-2020': 'Farrell A. (2020). Worked examples of chemical release calculations, public blog repository.',
+  'blackman-2021': 'Blackman D., Vigna S. (2021). Scrambled linear pseudorandom number generators. ACM Trans. Math. Softw. 47(4), 36.',
+  'chaloner-1995': 'Chaloner K., Verdinelli I. (1995). Bayesian experimental design: a review. Statistical Science 10, 273-304.',
+  'geyer-1992': 'Geyer C.J. (1992). Practical Markov chain Monte Carlo. Statistical Science 7, 473-483.',
+  'haario-2001': 'Haario H., Saksman E., Tamminen J. (2001). An adaptive Metropolis algorithm. Bernoulli 7, 223-242.',
+  'huber-1964': 'Huber P.J. (1964). Robust estimation of a location parameter. Ann. Math. Statist. 35, 73-101.',
+  'lorensen-1987':
+    'Lorensen W.E., Cline H.E. (1987). Marching cubes: a high resolution 3D surface construction algorithm. Computer Graphics 21, 163-169.',
+  'mckay-1979':
+    'McKay M.D., Beckman R.J., Conover W.J. (1979). A comparison of three methods for selecting values of input variables. Technometrics 21, 239-245.',
+  'nelder-1965': 'Nelder J.A., Mead R. (1965). A simplex method for function minimization. The Computer Journal 7, 308-313.',
+  'wichura-1988': 'Wichura M.J. (1988). Algorithm AS 241: the percentage points of the normal distribution. Appl. Statist. 37, 477-484.',
 } as const;
 
 export type SourceKey = keyof typeof references;
