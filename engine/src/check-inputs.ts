@@ -101,7 +101,8 @@ export const checkInputs = (
       }
     } else if (!fits(input, value)) problems.push(wrong(input, value));
     else if (input.onlyWhen !== undefined && values.has(input.onlyWhen.path) && !holds(input.onlyWhen.path, input.onlyWhen.is)) {
-      const other = `a ${String(values.get(input.onlyWhen.path))} rupture`;
+      const kind = String(values.get(input.onlyWhen.path));
+      const other = input.onlyWhen.path === 'rupture.type' ? `a ${kind} rupture` : `a ${kind}`;
       problems.push(problemWith(input.path, value, `absent for ${other}`, `${input.label} does not belong to ${other}.`));
     } else {
       values.set(input.path, value);

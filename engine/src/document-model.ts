@@ -18,8 +18,14 @@ export interface ScenarioDocument {
     readonly phase?: 'auto' | 'liquid' | 'gas';
     /** Height of liquid above the opening, m. */
     readonly liquidHeadM?: number;
-    /** Ground that a bund leaves to a pool, m². Default: no bund, the pool spreads to 5 mm. */
+    /** Ground that a bund leaves to a pool, m². Default: no bund, the pool spreads until it is thin. */
     readonly bundAreaM2?: number;
+    /** What a pool lies on; default soil. */
+    readonly ground?: Ground;
+    /** The vessel, with its diameter and, but for a sphere, its length or height. Default: upright, as high as the liquid above the opening. */
+    readonly vesselShape?: VesselShape;
+    readonly vesselDiameterM?: number;
+    readonly vesselLengthM?: number;
   };
   readonly rupture?: Rupture;
   /** A stated time to isolation, min; the release ends then or when the stock is gone. */
@@ -55,11 +61,47 @@ export interface ScenarioDocument {
   readonly receptors?: readonly Receptor[];
 }
 
+export type Ground = 'soil' | 'concrete' | 'dry-sand' | 'moist-sand' | 'water';
+export type VesselShape = 'horizontal-cylinder' | 'vertical-cylinder' | 'sphere';
+
+/** A hole in a vessel's wall. */
+interface Hole {
+  readonly heightM?: number;
+  /** Lower edge of the opening above the bottom of the vessel, m. Default: at the bottom, or in the vapour space for phase 'gas'. */
+  readonly elevationM?: number;
+  /** Length of a nozzle or stub that the contents pass, m; default 0. */
+  readonly nozzleM?: number;
+}
+
 export type Rupture =
-  | { readonly type: 'circular'; readonly diameterM: number; readonly heightM?: number }
-  | { readonly type: 'rectangular'; readonly lengthM: number; readonly breadthM: number; readonly heightM?: number }
+  | (Hole & { readonly type: 'circular'; readonly diameterM: number })
+  /** `breadthM` is its upright side. */
+  | (Hole & { readonly type: 'rectangular'; readonly lengthM: number; readonly breadthM: number })
   /** The whole stock at once. */
-  | { readonly type: 'catastrophic'; readonly heightM?: number };
+  | { readonly type: 'catastrophic'; readonly heightM?: number }
+  /** One pipe broken across. */
+  | {
+      readonly type: 'pipe';
+      readonly diameterM: number;
+      readonly pipeLengthM: number;
+      readonly pipeRoughnessMm?: number;
+      /** What the unbroken end is joined to; default closed. */
+      readonly pipeSupply?: 'closed' | 'reservoir';
+      readonly heightM?: number;
+    }
+  /** A stated rate, kg/s, into the air for a stated time; without a rate the whole quantity at once. */
+  | {
+      readonly type: 'direct';
+      readonly rateKgS?: number;
+      readonly durationMin?: number;
+      /** Default: the storage temperature. */
+      readonly exitTemperatureC?: number;
+      readonly exitVelocityMs?: number;
+      readonly exitDiameterM?: number;
+      /** Mass share that is droplets; default 0. */
+      readonly liquidFraction?: number;
+      readonly heightM?: number;
+    };
 
 export type ReceptorKind = 'school' | 'hospital' | 'residential' | 'industry' | 'market' | 'other';
 

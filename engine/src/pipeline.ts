@@ -3,11 +3,19 @@
  * SI throughout: m, s, kg, K, Pa.
  */
 
-import type { Receptor, Rupture } from './document-model.ts';
+import type { Ground, Receptor, Rupture, VesselShape } from './document-model.ts';
 import type { Caveat, Hazard, InputEcho, Mode, StabilityClass } from './model.ts';
 import type { SourceKey } from './references.ts';
 import type { Detail, SourceSummary } from './result-model.ts';
 import type { Substance } from './substance-model.ts';
+
+/** A vessel by its inner size; a sphere's length is its diameter. */
+export interface Vessel {
+  readonly shape: VesselShape;
+  readonly diameterM: number;
+  /** Height of an upright one. */
+  readonly lengthM: number;
+}
 
 /** A scenario checked once: complete, SI, frozen, plain data that crosses to a worker as it is. */
 export interface Scenario {
@@ -28,6 +36,10 @@ export interface Scenario {
     readonly liquidHeadM: number | null;
     /** null: no bund. */
     readonly bundAreaM2: number | null;
+    /** What a pool lies on. */
+    readonly ground: Ground;
+    /** null: upright, as high as the liquid above the opening. */
+    readonly vessel: Vessel | null;
   };
   readonly rupture: Rupture | null;
   readonly isolationS: number | null;
@@ -78,7 +90,7 @@ export interface SourceStep {
   readonly rateKgS: number;
 }
 
-/** A release as it leaves its opening at its highest rate, expanded to the outside pressure. */
+/** A release as it leaves its opening at the start, expanded to the outside pressure. */
 export interface Jet {
   readonly rateKgS: number;
   /** Diameter of the circle that has the opening's area, m. */

@@ -2,12 +2,18 @@ import type { Receptor, ReceptorKind } from './document-model.ts';
 import type { Caveat, Hazard, InputEcho, Level, Mode, SentenceParams, Severity, StabilityClass } from './model.ts';
 
 export interface SourceSummary {
-  readonly regime: 'liquid' | 'gas-choked' | 'gas-subsonic' | 'two-phase' | 'catastrophic' | 'detonation';
+  readonly regime: 'liquid' | 'gas-choked' | 'gas-subsonic' | 'two-phase' | 'catastrophic' | 'pipeline' | 'direct' | 'detonation';
   /** Highest airborne release rate, kg/s; null for an instantaneous release. */
   readonly rateKgS: number | null;
   readonly durationS: number;
   /** Mass that becomes airborne (or explodes), kg. */
   readonly airborneKg: number;
+  /** What stays in the vessel or pipe, kg. Absent, like the two below, in runs stored before there was any. */
+  readonly leftKg?: number;
+  /** Liquid that still lies on the ground when the release has been followed to its end, kg. */
+  readonly pooledKg?: number;
+  /** Mass share of the outflow that rains out, 0–1, where droplets are followed. */
+  readonly rainOut?: number;
   readonly openingAreaM2: number | null;
   /** Mass fraction that flashes to vapour, 0–1, where liquid flashes. */
   readonly flashFraction: number | null;

@@ -5,15 +5,16 @@ import { checkInputs, type InputValues, type Origins, problemWith } from './chec
 import { checkReceptors } from './check-receptors.ts';
 import { prepare } from './choose/prepare.ts';
 import { isMembers, shown } from './document.ts';
-import type { Receptor, Rupture, ScenarioDocument } from './document-model.ts';
+import type { Receptor, ScenarioDocument } from './document-model.ts';
 import { scenarioInputs } from './inputs.ts';
 import type { Caveat, InputEcho, InputProblem, StabilityClass } from './model.ts';
 import { canonicalJson } from './numerics/canonical-json.ts';
 import { sha256 } from './numerics/sha256.ts';
 import type { Scenario } from './pipeline.ts';
+import { ruptureOf, storageOf } from './read-release.ts';
 import { Refusal } from './refusal.ts';
 import type { Substance } from './substance-model.ts';
-import { kelvinOf } from './units/convert.ts';
+import { celsiusOf, kelvinOf } from './units/convert.ts';
 
 export type ScenarioCheck =
   | { readonly ok: true; readonly scenario: Scenario }
@@ -34,20 +35,6 @@ const numberOf = (values: InputValues, path: string): number => Number(values.ge
 const optionalNumber = (values: InputValues, path: string): number | undefined => {
   const value = values.get(path);
   return value === undefined ? undefined : Number(value);
-};
-
-const ruptureOf = (values: InputValues): Rupture | null => {
-  const heightM = numberOf(values, 'rupture.heightM');
-  switch (values.get('rupture.type')) {
-    case 'circular':
-      return { type: 'circular', diameterM: numberOf(values, 'rupture.diameterM'), heightM };
-    case 'rectangular':
-      return { type: 'rectangular', lengthM: numberOf(values, 'rupture.lengthM'), breadthM: numberOf(values, 'rupture.breadthM'), heightM };
-    case 'catastrophic':
-      return { type: 'catastrophic', heightM };
-    default:
-      return null;
-  }
 };
 
 interface Sky {
@@ -134,8 +121,7 @@ const build = (
   receptors: readonly Receptor[],
 ): Scenario => {
   const airC = numberOf(values, 'weather.temperatureC');
-  const storageC = optionalNumber(values, 'storage.temperatureC') ?? airC;
-  const pressureKpa = optionalNumber(values, 'storage.pressureKpa');
+  const storage = storageOf(values, airC);
   const isolationMin = optionalNumber(values, 'isolationMin');
   const body: Omit<Scenario, 'hash'> = {
     hazard: values.get('hazard') as Scenario['hazard'],
@@ -143,13 +129,7 @@ const build = (
     model: String(values.get('model')),
     substance,
     quantityKg: numberOf(values, 'quantityKg'),
-    storage: {
-      temperatureK: kelvinOf(storageC),
-      pressurePa: pressureKpa === undefined ? null : 1000 * pressureKpa,
-      phase: values.get('storage.phase') as Scenario['storage']['phase'],
-      liquidHeadM: optionalNumber(values, 'storage.liquidHeadM') ?? null,
-      bundAreaM2: optionalNumber(values, 'storage.bundAreaM2') ?? null,
-    },
+    storage,
     rupture: ruptureOf(values),
     isolationS: isolationMin === undefined ? null : 60 * isolationMin,
     weather: {
@@ -169,7 +149,7 @@ const build = (
     tntYield: numberOf(values, 'tntYield'),
     receptors,
     inputs: echoOf(values, origins, {
-      'storage.temperatureC': storageC,
+      'storage.temperatureC': celsiusOf(storage.temperatureK),
       'weather.stability': sky.stability,
       'site.roughnessM': roughnessM,
     }),

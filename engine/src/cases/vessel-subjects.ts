@@ -39,6 +39,8 @@ export const vesselScenario = (vessel: Vessel): Scenario => ({
     phase: 'auto',
     liquidHeadM: vessel.liquidHeadM,
     bundAreaM2: vessel.bundAreaM2 ?? null,
+    ground: 'soil',
+    vessel: null,
   },
   rupture: vessel.rupture,
   isolationS: null,

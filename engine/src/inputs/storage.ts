@@ -1,4 +1,7 @@
-import type { ScenarioInput } from '../input-types.ts';
+import type { Condition, ScenarioInput } from '../input-types.ts';
+
+const anyVessel: Condition = { path: 'storage.vesselShape', is: ['horizontal-cylinder', 'vertical-cylinder', 'sphere'] };
+const cylinder: Condition = { path: 'storage.vesselShape', is: ['horizontal-cylinder', 'vertical-cylinder'] };
 
 /** How the stock is kept. */
 export const storageInputs: readonly ScenarioInput[] = [
@@ -35,7 +38,7 @@ export const storageInputs: readonly ScenarioInput[] = [
     path: 'storage.liquidHeadM',
     kind: 'number',
     label: 'Liquid above the opening',
-    note: 'Default: the edge of a cube of the stock.',
+    note: 'Default: from the vessel, or the edge of a cube of the stock.',
     unit: 'm',
     min: 0,
     max: 100,
@@ -45,10 +48,49 @@ export const storageInputs: readonly ScenarioInput[] = [
     path: 'storage.bundAreaM2',
     kind: 'number',
     label: 'Area of the bund',
-    note: 'Holds a pool of liquid. Default: no bund, the pool spreads to 5 mm.',
+    note: 'Holds a pool of liquid. Default: no bund, the pool spreads until it is thin.',
     unit: 'm²',
     min: 0.1,
     max: 1e6,
     needed: false,
+  },
+  {
+    path: 'storage.ground',
+    kind: 'choice',
+    label: 'Ground under a pool',
+    note: 'It warms the pool, and decides how thin it spreads.',
+    needed: false,
+    options: ['soil', 'concrete', 'dry-sand', 'moist-sand', 'water'],
+    fallback: 'soil',
+  },
+  {
+    path: 'storage.vesselShape',
+    kind: 'choice',
+    label: 'Shape of the vessel',
+    note: 'With its size it decides the liquid level. Default: an upright vessel as high as the liquid above the opening.',
+    needed: false,
+    options: ['horizontal-cylinder', 'vertical-cylinder', 'sphere'],
+  },
+  {
+    path: 'storage.vesselDiameterM',
+    kind: 'number',
+    label: 'Diameter of the vessel',
+    note: 'Inside.',
+    unit: 'm',
+    min: 0.05,
+    max: 150,
+    needed: anyVessel,
+    onlyWhen: anyVessel,
+  },
+  {
+    path: 'storage.vesselLengthM',
+    kind: 'number',
+    label: 'Length of the vessel',
+    note: 'Height of an upright one.',
+    unit: 'm',
+    min: 0.05,
+    max: 500,
+    needed: cylinder,
+    onlyWhen: cylinder,
   },
 ];

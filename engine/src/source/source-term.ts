@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';
 import { celsiusOf } from '../units/convert.ts';
 import { detonationSource } from './detonation.ts';
+import { directSource } from './direct.ts';
 import { fiveSteps, releasedMass, thinned } from './history.ts';
 import { openingArea } from './opening.ts';
 import { flashingOutflow, gasOutflow, type Outflow, wholeStock } from './outflow.ts';
@@ -70,5 +71,6 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
 /** What becomes airborne (or explodes) in a scenario; a refusal where a fact is missing or nothing would flow. */
 export const sourceTerm = (scenario: Scenario, air: Air): SourceTerm => {
   if (scenario.hazard === 'explosion' || scenario.rupture === null) return detonationSource(scenario, air);
+  if (scenario.rupture.type === 'direct') return directSource(scenario, air, scenario.rupture);
   return releaseSource(scenario, air, scenario.rupture);
 };

@@ -1,0 +1,78 @@
+import type { InputValues } from './check-inputs.ts';
+import type { Ground, Rupture, VesselShape } from './document-model.ts';
+import type { Scenario, Vessel } from './pipeline.ts';
+import { kelvinOf } from './units/convert.ts';
+
+const numberOf = (values: InputValues, path: string): number => Number(values.get(path));
+
+const optionalNumber = (values: InputValues, path: string): number | undefined => {
+  const value = values.get(path);
+  return value === undefined ? undefined : Number(value);
+};
+
+/** The members of a rupture that were given, by name. */
+const given = <Name extends string>(values: InputValues, ...names: readonly Name[]): { readonly [N in Name]?: number } =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = optionalNumber(values, `rupture.${name}`);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as { readonly [N in Name]?: number };
+
+/** The opening of a checked document; null where there is none. */
+export const ruptureOf = (values: InputValues): Rupture | null => {
+  const heightM = numberOf(values, 'rupture.heightM');
+  const diameterM = numberOf(values, 'rupture.diameterM');
+  switch (values.get('rupture.type')) {
+    case 'circular':
+      return { type: 'circular', diameterM, heightM, ...given(values, 'elevationM', 'nozzleM') };
+    case 'rectangular':
+      return {
+        type: 'rectangular',
+        lengthM: numberOf(values, 'rupture.lengthM'),
+        breadthM: numberOf(values, 'rupture.breadthM'),
+        heightM,
+        ...given(values, 'elevationM', 'nozzleM'),
+      };
+    case 'catastrophic':
+      return { type: 'catastrophic', heightM };
+    case 'pipe':
+      return {
+        type: 'pipe',
+        diameterM,
+        pipeLengthM: numberOf(values, 'rupture.pipeLengthM'),
+        pipeSupply: values.get('rupture.pipeSupply') === 'reservoir' ? 'reservoir' : 'closed',
+        heightM,
+        ...given(values, 'pipeRoughnessMm'),
+      };
+    case 'direct':
+      return {
+        type: 'direct',
+        heightM,
+        ...given(values, 'rateKgS', 'durationMin', 'exitTemperatureC', 'exitVelocityMs', 'exitDiameterM', 'liquidFraction'),
+      };
+    default:
+      return null;
+  }
+};
+
+const vesselOf = (values: InputValues): Vessel | null => {
+  const shape = values.get('storage.vesselShape') as VesselShape | undefined;
+  if (shape === undefined) return null;
+  const diameterM = numberOf(values, 'storage.vesselDiameterM');
+  return { shape, diameterM, lengthM: shape === 'sphere' ? diameterM : numberOf(values, 'storage.vesselLengthM') };
+};
+
+/** How the stock of a checked document is kept; at the air's temperature, °C, where no other was given. */
+export const storageOf = (values: InputValues, airC: number): Scenario['storage'] => {
+  const pressureKpa = optionalNumber(values, 'storage.pressureKpa');
+  return {
+    temperatureK: kelvinOf(optionalNumber(values, 'storage.temperatureC') ?? airC),
+    pressurePa: pressureKpa === undefined ? null : 1000 * pressureKpa,
+    phase: values.get('storage.phase') as Scenario['storage']['phase'],
+    liquidHeadM: optionalNumber(values, 'storage.liquidHeadM') ?? null,
+    bundAreaM2: optionalNumber(values, 'storage.bundAreaM2') ?? null,
+    ground: values.get('storage.ground') as Ground,
+    vessel: vesselOf(values),
+  };
+};
