@@ -32,7 +32,8 @@ export interface CarriedPlume {
 export const carriedField = (plume: CarriedPlume): PlumeField => {
   const { steps, sigmaX, sigmaY, travelS } = plume;
   const releasedS = steps.at(-1)?.toS ?? 0;
-  const highest = (x: number): number => highestPassingRate(steps, x / travelS(x), sigmaX(x), x);
+  const ofSharpness = highestPassingRate(steps);
+  const highest = (x: number): number => ofSharpness(x / (travelS(x) * Math.SQRT2 * sigmaX(x)));
   /** What one kg/s makes away from the axis; behind the source it falls off as to the side. */
   const ofUnit = (x: number, y: number, z: number): number => {
     const far = Math.max(x, nearestM);
