@@ -40,17 +40,16 @@ const heldBytes = (): number => {
   return heapUsed + arrayBuffers;
 };
 
-/**
- * Memory that one call takes from the heap, kB: the median over single calls right after a collection, so that none of it can
- * have been collected meanwhile.
- */
+/** Calls between two readings: few enough that no collection happens between them, enough to level out the steps of the heap. */
+const callsPerReading = 5;
+
+/** Memory that one call takes from the heap, kB: the median over short series of calls, each right after a collection. */
 export const allocatedKb = (work: () => unknown, times = 15): number => {
   const grown = Array.from({ length: times }, () => {
     collect();
     const before = heldBytes();
-    const kept = work();
-    const after = heldBytes();
-    return kept === collect ? Number.NaN : (after - before) / 1000;
+    for (let i = 0; i < callsPerReading; i++) work();
+    return (heldBytes() - before) / (1000 * callsPerReading);
   });
   return grown.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
 };
