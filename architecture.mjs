@@ -39,8 +39,8 @@ export const engineStages = [
   ['dispersion', 'fire', 'explosion'],
   ['effect', 'field'],
   ['impact', 'risk'],
-  // Published cases: tests only.
-  ['cases'],
+  // Substances and air for tests.
+  ['testing'],
 ];
 
 /** Folders of the engine that put its stages together, as the files beside them do; no stage imports them. */

@@ -1,11 +1,19 @@
 import { failure } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { shown } from './scenario-file.ts';
+import { cases } from './verbs/cases.ts';
 import { help } from './verbs/help.ts';
 import { model } from './verbs/model.ts';
 import { schema } from './verbs/schema.ts';
 
-const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { model, schema, help, '--help': help, '-h': help };
+const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  model,
+  cases,
+  schema,
+  help,
+  '--help': help,
+  '-h': help,
+};
 
 const runVerb = async (verb: string | undefined, args: readonly string[]): Promise<void> => {
   const known = Object.keys(verbs).filter((name) => !name.startsWith('-'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chlorine } from './cases/substances.ts';
 import { checkScenario, run } from './index.ts';
 import { scenarioInputs } from './inputs.ts';
+import { chlorine } from './testing/substances.ts';
 
 const good = {
   chemical: 'chlorine',

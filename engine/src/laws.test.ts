@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { airOf } from './atmosphere/air.ts';
-import { chlorine } from './cases/substances.ts';
 import { catalogue } from './catalogue.ts';
 import { footprint } from './field/footprint.ts';
 import { ringArea } from './geo/ring.ts';
@@ -9,6 +8,7 @@ import { checkScenario, run } from './index.ts';
 import type { Level } from './model.ts';
 import type { Air, Field, HazardModel, PlumeField, Scenario, SourceTerm } from './pipeline.ts';
 import type { RunResult } from './result-model.ts';
+import { chlorine } from './testing/substances.ts';
 
 /** How many random releases each law is tried on. */
 const tries = { numRuns: 60 };

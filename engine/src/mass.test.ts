@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { airOf, windAt } from './atmosphere/air.ts';
 import { havensExponent } from './atmosphere/power-law.ts';
-import { caseAir } from './cases/air-subjects.ts';
 import { groundReflection, lidReflection, plumeConcentration, puffConcentration } from './dispersion/gaussian.ts';
 import { marchHeavy } from './dispersion/heavy-march.ts';
 import { passingRate } from './dispersion/passing-rate.ts';
@@ -10,6 +9,7 @@ import { crosswindSpread, marchSimilarity } from './dispersion/similarity-march.
 import { similarityField } from './dispersion/similarity-plume.ts';
 import { gamma } from './numerics/gamma.ts';
 import { integrate } from './numerics/quadrature.ts';
+import { testAir } from './testing/air.ts';
 import { ppmPerDensity } from './units/convert.ts';
 
 const distances = [100, 300, 1000, 3000, 9000];
@@ -46,7 +46,7 @@ test('a release of any history passes with all its mass', () => {
   expect(passed / (5 * 60 + 540)).toBeCloseTo(1, 3);
 });
 
-const heavyAir = caseAir({ u10: 4, cls: 'E', T_C: 15 });
+const heavyAir = testAir({ u10: 4, cls: 'E', T_C: 15 });
 const flow = {
   windAt10Ms: 4,
   frictionVelocityMs: heavyAir.frictionVelocityMs,
@@ -98,7 +98,7 @@ test('wind from another height is brought to ten metres by the same profile', ()
 });
 
 test.each(distances)('a similarity plume carries its rate through the plane at %d m', (x) => {
-  const air = caseAir({ u10: 4, cls: 'E' });
+  const air = testAir({ u10: 4, cls: 'E' });
   const table = marchSimilarity(air, 1, 10_000);
   const i = table.x.findIndex((station) => station >= x);
   const [height = 0, wind = 0] = [table.height[i], table.wind[i]];
@@ -113,7 +113,7 @@ test.each(distances)('a similarity plume carries its rate through the plane at %
 
 test('halving the step of the similarity march changes height and time by less than half a percent', () => {
   for (const cls of ['A', 'D', 'F'] as const) {
-    const air = caseAir({ u10: 3, cls });
+    const air = testAir({ u10: 3, cls });
     const [coarse, fine] = [marchSimilarity(air, 1, 5000), marchSimilarity(air, 1, 5000, 0.01)];
     for (const column of ['height', 'time'] as const) {
       expect(Math.abs((coarse[column].at(-1) ?? 0) / (fine[column].at(-1) ?? 1) - 1)).toBeLessThan(0.005);

@@ -2,7 +2,28 @@
  * The second door: single pure functions and models, for proofs, benchmarks and workbenches that look inside a run.
  * The product itself uses `index.ts`.
  */
-export { airOf } from './atmosphere/air.ts';
+export { airOf, windAt } from './atmosphere/air.ts';
+export { classIn, stabilityFrom } from './atmosphere/stability.ts';
+export { elevationFrom, solarElevation } from './atmosphere/sun.ts';
 export { prepare } from './choose/prepare.ts';
+export { groundReflection, plumeConcentration, puffConcentration } from './dispersion/gaussian.ts';
+export { gaussianPlumeField } from './dispersion/gaussian-plume.ts';
+export { heavyPlumeField, steadyEquivalent } from './dispersion/heavy-plume.ts';
+export { criticalRichardson } from './dispersion/richardson.ts';
+export { briggsRural, briggsUrban, type SigmaSet } from './dispersion/sigma.ts';
+export { isc3Rural } from './dispersion/sigma-isc3.ts';
+export { ccpsPuff, degadis, seinfeld, tnoPlume, turner } from './dispersion/sigma-tables.ts';
+export { levelAt } from './effect/toxic-levels.ts';
+export { blastField } from './explosion/tnt.ts';
 export { footprint } from './field/footprint.ts';
-export type { Field } from './pipeline.ts';
+export type { ZoneOnPlane } from './field/zone.ts';
+export type { Air, Field, PlumeField, Scenario, SourceTerm } from './pipeline.ts';
+export { criticalRatio, gasRate, throatOf } from './source/gas.ts';
+export { fiveSteps, releasedMass } from './source/history.ts';
+export { liquidRate } from './source/liquid.ts';
+export { evaporate } from './source/pool.ts';
+export { sourceTerm } from './source/source-term.ts';
+export { propertyAt } from './substance/property.ts';
+export { vapourPressureAt } from './substance/vapour-pressure.ts';
+export { gasConstant, standardAtmosphere } from './units/constants.ts';
+export { idealGasDensity } from './units/convert.ts';

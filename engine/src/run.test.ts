@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chlorine, methanol, propane } from './cases/substances.ts';
 import { checkScenario, type RunResult, receptorTable, run } from './index.ts';
 import type { Scenario } from './pipeline.ts';
 import type { Substance } from './substance-model.ts';
+import { chlorine, methanol, propane } from './testing/substances.ts';
 
 const document = {
   chemical: 'chlorine',

@@ -1,18 +1,8 @@
 import type { Detail, InputEcho, RunResult, SourceSummary, Zone } from '@hazardguard/engine';
+import { aligned } from '../aligned.ts';
 import { area, distance, duration, figure } from '../figures.ts';
 
 type Row = readonly string[];
-
-/** Columns as wide as their widest cell, two spaces between; the first column to the left, numbers to the right. */
-const aligned = (rows: readonly Row[], leftColumns: number): readonly string[] => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column < leftColumns ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
-};
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 

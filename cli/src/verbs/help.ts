@@ -1,4 +1,5 @@
 import { writeText } from '../output.ts';
+import { usage as casesUsage } from './cases.ts';
 import { usage as modelUsage } from './model.ts';
 import { usage as schemaUsage } from './schema.ts';
 
@@ -8,13 +9,17 @@ const text = `HazardGuard: consequences of a chemical release, with no server an
       Runs one scenario and writes its hazard zones. '-' reads standard input.
       The format of the scenario is explained in docs/scenario.md; examples lie in cli/examples.
 
+  ${casesUsage}
+      Runs published cases through the engine: pass, fail or not-run with the reason, a line per case. The format is that of
+      validation/cases. Exit code 1 where a case fails.
+
   ${schemaUsage}
       Prints the JSON Schema of the scenario.
 
   hazardguard help
       Prints this.
 
-Exit codes: 0 done, 2 something you wrote is not allowed (stderr says what and what is), 70 a bug of ours.
+Exit codes: 0 done, 1 a case fails, 2 something you wrote is not allowed (stderr says what and what is), 70 a bug of ours.
 `;
 
 export const help = (): Promise<void> => writeText(text, undefined);

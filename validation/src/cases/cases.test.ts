@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { openCases } from './open-cases.ts';
+import { runCases } from './run-cases.ts';
+
+const results = await runCases(openCases());
+
+test('all sixty open cases are there, each once', () => {
+  expect(new Set(results.map(({ id }) => id)).size).toBe(60);
+  expect(results).toHaveLength(60);
+});
+
+test('no case fails', () => {
+  expect(results.filter(({ status }) => status === 'fail').map(({ id, why }) => `${id}: ${why}`)).toEqual([]);
+});
+
+test('every case names its source', () => {
+  for (const { id, source } of openCases()) expect(source?.length ?? 0, id).toBeGreaterThan(3);
+});
+
+test('a wrong expectation fails, whatever its kind of tolerance', async () => {
+  const spoilt = openCases()
+    .filter(({ id }) => ['gau-05', 'hg-03', 'hg-07', 'met-01', 'met-02', 'met-04', 'tox-02'].includes(id))
+    .map((one) => {
+      const text = JSON.stringify(one.expected).replaceAll(/(?<=[:[,])\d+(\.\d+)?/gu, (number) => String(Number(number) * 3 + 1));
+      return { ...one, expected: JSON.parse(text.replace('"A"', '"E"')) as Record<string, unknown> };
+    });
+  const wrong = await runCases(spoilt);
+  expect(wrong.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'fail'));
+});
+
+test('what is not understood is not run, with the reason', async () => {
+  const known = openCases().find(({ id }) => id === 'gau-05');
+  if (known === undefined) throw new Error('gau-05 is not there');
+  const variants = [
+    { ...known, id: 'input', inputs: { ...known.inputs, moonlight: 3 } },
+    { ...known, id: 'expected', expected: { moonlight: 3 } },
+    { ...known, id: 'tolerance', tolerance: { type: 'roughly' } },
+    { ...known, id: 'module', module: 'moonlight' },
+    { ...known, id: 'missing', inputs: { M: 17, u10: 3, cls: 'A' } },
+    { ...known, id: 'reference', inputs: { ref: 'nothing' } },
+  ];
+  expect((await runCases(variants)).map(({ id, status, why }) => `${id}: ${status}: ${why}`)).toEqual([
+    'input: not-run: input "moonlight" is not understood',
+    'expected: not-run: expected "moonlight" is not understood',
+    "tolerance: not-run: tolerance 'roughly' is not understood",
+    "module: not-run: no interpreter for module 'moonlight', kind 'tool-parity', expected distance_m_by_ppm",
+    'missing: not-run: rate is not given',
+    "reference: not-run: case 'nothing', which it refers to, is not there",
+  ]);
+});

@@ -1,0 +1,64 @@
+import { criticalRichardson, heavyPlumeField, idealGasDensity, type PlumeField } from '@hazardguard/engine/models';
+import type { Inputs, Interpreter } from './case.ts';
+import { caseAir } from './case-air.ts';
+import { areaM2, durationS, immaterial, molarMass, needed, rateKgS, reader, textOf } from './read.ts';
+import { perRow } from './rows.ts';
+import { substanceNamed } from './substances.ts';
+import { byKey, namedDistances, reachAt, widestAt, zoneAt } from './zones.ts';
+
+const levelPpm = reader(['level', 'ppm', 'loc', 'threshold', 'endpoint'], { ppm: 1 }, 'ppm');
+
+/** A vapour at the air's temperature let go at a steady rate into ALOHA's heavy plume. */
+export const heavyField = (inputs: Inputs): PlumeField => {
+  immaterial(inputs, 'source', 'forced', 'model', 'mode', 'cloud_oktas', 'averaging_s', 'averaging_min', 'h');
+  const air = caseAir(inputs, 'aloha-compatible');
+  const name = textOf(inputs, 'substance', 'name', 'chemical');
+  const mass = molarMass(inputs) ?? (name === undefined ? undefined : substanceNamed(name)?.molarMass);
+  const known = needed(mass, 'molar mass');
+  return heavyPlumeField(
+    {
+      rateKgS: needed(rateKgS(inputs), 'rate'),
+      durationS: durationS(inputs) ?? 3600,
+      poolRadiusM: Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
+      densityKgM3:
+        reader(['density', 'source_density', 'vapour_density'], { kg_m3: 1 }, 'kg_m3')(inputs) ??
+        idealGasDensity(air.pressurePa, known, air.temperatureK),
+      molarMass: known,
+    },
+    air,
+  );
+};
+
+const zones = (inputs: Inputs, expected: Inputs): Inputs => {
+  const field = heavyField(inputs);
+  const ppm = levelPpm(inputs);
+  const one = ppm === undefined ? undefined : zoneAt(field, ppm);
+  return {
+    ...('distance_m_by_ppm' in expected ? { distance_m_by_ppm: byKey(expected.distance_m_by_ppm, (level) => reachAt(field, level)) } : {}),
+    ...('half_width_m_by_ppm' in expected
+      ? { half_width_m_by_ppm: byKey(expected.half_width_m_by_ppm, (level) => zoneAt(field, level).maxHalfWidthM) }
+      : {}),
+    ...(ppm === undefined || one === undefined
+      ? {}
+      : {
+          distance_m: reachAt(field, ppm),
+          length_m: reachAt(field, ppm),
+          // Where the cloud leaves its blanket, which is twice its radius long.
+          half_width_at_source_m: field.halfWidth(2 * field.sourceRadiusM, ppm),
+          peak_half_width_m: one.maxHalfWidthM,
+          peak_between_m: widestAt(field, ppm, one.reachM),
+          peak_at_m: widestAt(field, ppm, one.reachM),
+        }),
+    ...namedDistances(expected, (level) => reachAt(field, level)),
+  };
+};
+
+/** ALOHA's heavy gas, and which releases are. */
+export const heavy: Interpreter = ({ module, kind, inputs, expected }) => {
+  if (/model choice/iu.test(module) && 'threshold_between' in expected) {
+    immaterial(inputs, 'observed_gaussian_up_to', 'observed_heavy_from');
+    return { got: { threshold_between: criticalRichardson } };
+  }
+  if (!/dense|heavy/iu.test(module) || !/aloha/iu.test(`${module} ${kind}`)) return null;
+  return { got: perRow(inputs, (row) => zones(row, expected)) };
+};

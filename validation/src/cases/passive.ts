@@ -1,0 +1,210 @@
+import type { StabilityClass } from '@hazardguard/engine';
+import {
+  briggsRural,
+  briggsUrban,
+  ccpsPuff,
+  degadis,
+  gaussianPlumeField,
+  groundReflection,
+  idealGasDensity,
+  isc3Rural,
+  type PlumeField,
+  plumeConcentration,
+  puffConcentration,
+  type SigmaSet,
+  seinfeld,
+  tnoPlume,
+  turner,
+  windAt,
+} from '@hazardguard/engine/models';
+import type { Inputs, Interpreter, PublishedCase } from './case.ts';
+import { caseAir, windOf } from './case-air.ts';
+import {
+  areaM2,
+  crosswindM,
+  distanceM,
+  durationS,
+  immaterial,
+  massKg,
+  molarMass,
+  NotUnderstood,
+  needed,
+  numbersOf,
+  rateKgS,
+  reader,
+  receptorHeightM,
+  releaseHeightM,
+  stabilityOf,
+  textOf,
+  timeS,
+} from './read.ts';
+import { perRow, rowsOf } from './rows.ts';
+import { byKey, namedDistances, reachAt, zoneAt } from './zones.ts';
+
+/** TNO's puff: sideways half of the plume's spread; along the wind 0.13 x. */
+const tnoPuff: SigmaSet = { ...tnoPlume, id: 'tno-puff', sigmaY: (stability) => (x) => tnoPlume.sigmaY(stability)(x) / 2 };
+
+/** Sets of sigma curves by the words that cases use: the first name a text holds. */
+const namedSets: readonly (readonly [RegExp, SigmaSet])[] = [
+  [/briggs.*urban|urban.*briggs/iu, briggsUrban],
+  [/briggs/iu, briggsRural],
+  [/ccps.*puff|puff.*ccps/iu, ccpsPuff],
+  [/tno.*puff|puff.*tno/iu, tnoPuff],
+  [/tno/iu, tnoPlume],
+  [/turner/iu, turner],
+  [/isc/iu, isc3Rural],
+  [/degadis|spicer/iu, degadis],
+  [/seinfeld/iu, seinfeld],
+];
+
+const setIn = (text: string): SigmaSet => {
+  const found = namedSets.find(([words]) => words.test(text))?.[1];
+  if (found === undefined) throw new NotUnderstood(`sigma set '${text}' is not understood`);
+  return found;
+};
+
+/** "DEGADIS sigma-y (600 s) + Seinfeld sigma-z" names a set for each direction; one name stands for both. */
+const setsOf = (inputs: Inputs, otherwise?: string): { readonly y: SigmaSet; readonly z: SigmaSet } => {
+  const text = needed(textOf(inputs, 'sigma_set', 'sigmas', 'sigma', 'coefficients', 'set') ?? otherwise, 'sigma_set');
+  const [first = '', second = first] = text.split(/\s*(?:\+|, | and )\s*/u);
+  return { y: setIn(first), z: setIn(second) };
+};
+
+const classOf = (inputs: Inputs): StabilityClass => needed(stabilityOf(inputs), 'stability class');
+
+const plumeBySet = (inputs: Inputs): Inputs => {
+  const { y, z } = setsOf(inputs);
+  const x = needed(distanceM(inputs), 'x');
+  const stability = classOf(inputs);
+  const sigmaY = y.sigmaY(stability)(x);
+  const sigmaZ = z.sigmaZ(stability)(x);
+  const rate = rateKgS(inputs);
+  const concentration = (): number => {
+    const height = releaseHeightM(inputs) ?? 0;
+    const vertical = groundReflection(sigmaZ, receptorHeightM(inputs) ?? 0, height);
+    return plumeConcentration(rate ?? 0, windOf(inputs).speedMs, sigmaY, sigmaZ, crosswindM(inputs) ?? 0, vertical);
+  };
+  immaterial(inputs, 'u', 'duration_s', 'T_C', 'M', 'z0', 'terrain');
+  return { sigma_y_m: sigmaY, sigma_z_m: sigmaZ, ...(rate === undefined ? {} : { c_kg_m3: concentration() }) };
+};
+
+interface PuffPlace {
+  readonly massKg: number;
+  readonly x: number;
+  readonly along: number;
+  readonly y: number;
+  readonly z: number;
+  readonly h: number;
+}
+
+const puffBySets = (inputs: Inputs, { massKg: mass, x, along, y, z, h }: PuffPlace): number => {
+  const sets = setsOf(inputs, 'CCPS puff');
+  const stability = classOf(inputs);
+  const sigmaY = sets.y.sigmaY(stability)(x);
+  const sigmaZ = sets.z.sigmaZ(stability)(x);
+  const sigmaX = sets.y === tnoPuff ? 0.13 * x : sigmaY;
+  return puffConcentration(mass, sigmaX, sigmaY, sigmaZ, along, y, groundReflection(sigmaZ, z, h));
+};
+
+const place = (inputs: Inputs) => ({
+  y: crosswindM(inputs) ?? 0,
+  z: receptorHeightM(inputs) ?? 0,
+  h: releaseHeightM(inputs) ?? 0,
+});
+
+const puff = (inputs: Inputs): Inputs => {
+  const { y: setY, z: setZ } = setsOf(inputs, 'CCPS puff');
+  const wind = windOf(inputs).speedMs;
+  const x = needed(distanceM(inputs), 'x');
+  const moment = timeS(inputs) ?? x / wind;
+  const centre = wind * moment;
+  const stability = classOf(inputs);
+  return {
+    sigma_y_m: setY.sigmaY(stability)(centre),
+    sigma_z_m: setZ.sigmaZ(stability)(centre),
+    c_kg_m3: puffBySets(inputs, { massKg: needed(massKg(inputs), 'mass'), x: centre, along: x - centre, ...place(inputs) }),
+  };
+};
+
+/** A short release as puffs let go at its start, middle and end, against the mean of the whole puff at three times. */
+const threePuffs = (inputs: Inputs): readonly [number, number] => {
+  const mass = needed(rateKgS(inputs), 'rate') * needed(durationS(inputs), 'duration');
+  const lag = needed(durationS(inputs), 'duration') / 2;
+  const wind = windOf(inputs).speedMs;
+  const x = needed(distanceM(inputs), 'x');
+  const ages = [0, lag, 2 * lag].map((late) => needed(timeS(inputs), 't') - late);
+  const sum = (share: number): number =>
+    ages.reduce(
+      (total, age) => total + puffBySets(inputs, { massKg: share * mass, x: wind * age, along: x - wind * age, ...place(inputs) }),
+      0,
+    );
+  return [sum(1 / 3), sum(1) / 3];
+};
+
+/** A release of steady rate into ALOHA's Gaussian plume. */
+const aloha = (inputs: Inputs): PlumeField => {
+  immaterial(inputs, 'forced', 'model', 'mode', 'substance', 'name', 'source', 'rh', 'RH', 'cloud_oktas', 'terrain');
+  const toS = durationS(inputs) ?? 3600;
+  return gaussianPlumeField(
+    {
+      steps: [{ fromS: 0, toS, rateKgS: needed(rateKgS(inputs), 'rate') }],
+      heightM: releaseHeightM(inputs) ?? 0,
+      diameterM: 2 * Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
+      molarMass: needed(molarMass(inputs), 'molar mass'),
+    },
+    caseAir(inputs, 'aloha-compatible'),
+  );
+};
+
+const levelPpm = reader(['level', 'ppm', 'loc', 'threshold', 'endpoint'], { ppm: 1 }, 'ppm');
+
+const alohaZones = (inputs: Inputs, expected: Inputs): Inputs => {
+  const field = aloha(inputs);
+  const ppm = levelPpm(inputs);
+  return {
+    ...('distance_m_by_ppm' in expected ? { distance_m_by_ppm: byKey(expected.distance_m_by_ppm, (level) => reachAt(field, level)) } : {}),
+    ...('half_width_m_by_ppm' in expected
+      ? { half_width_m_by_ppm: byKey(expected.half_width_m_by_ppm, (level) => zoneAt(field, level).maxHalfWidthM) }
+      : {}),
+    ...(ppm === undefined ? {} : { distance_m: reachAt(field, ppm) }),
+    ...namedDistances(expected, (level) => reachAt(field, level)),
+  };
+};
+
+const mile = 1609.344;
+const kilometre = 1000;
+
+/** 1 (lb/min)/(mg/L) in m³/s. */
+const volumePerRatio = 0.45359237 / 60 / 1e-3;
+
+/** The wind of a screening table carries the plume itself, so the wind at 10 m is the one that gives it at the plume's height. */
+const screening = (inputs: Inputs): Inputs => {
+  const { speedMs: wind } = windOf(inputs);
+  const air = caseAir(inputs, 'aloha-compatible');
+  const slowed = { ...air, windAt10Ms: (wind * air.windAt10Ms) / windAt(air, 3) };
+  const mass = 0.03;
+  const ppmPerKgM3 = 1e6 / idealGasDensity(air.pressurePa, mass, air.temperatureK);
+  const duration = 60 * (reader(['averaging', 'duration', 'release_duration'], { min: 1, s: 1 / 60 }, 'min')(inputs) ?? 10);
+  const ratios = needed(numbersOf(inputs, 'rate_over_endpoint_lb_min_per_mg_L', 'rate_over_endpoint'), 'rate over endpoint');
+  const reach = ratios.map((ratio) => {
+    const steps = [{ fromS: 0, toS: duration, rateKgS: ratio * volumePerRatio * 1e-3 }];
+    return reachAt(gaussianPlumeField({ steps, heightM: 0, diameterM: 0, molarMass: mass }, slowed), 1e-3 * ppmPerKgM3);
+  });
+  return { distance_mi: reach.map((m) => m && m / mile), distance_km: reach.map((m) => m && m / kilometre), distance_m: reach };
+};
+
+const answer = ({ module, inputs, expected }: PublishedCase): Inputs => {
+  if (/screening/iu.test(module)) return screening(inputs);
+  if (typeof expected.identity === 'string') return { identity: { sides: [threePuffs(inputs)] } };
+  if (/puff/iu.test(module)) return perRow(inputs, puff);
+  if ('c_kg_m3' in expected || 'sigma_y_m' in expected || 'sigma_z_m' in expected) return perRow(inputs, plumeBySet);
+  const rows = rowsOf(inputs);
+  if (rows === null) return alohaZones(inputs, expected);
+  return perRow(inputs, (row) => alohaZones(row, expected));
+};
+
+/** Passive plumes and puffs. */
+export const passive: Interpreter = (one) =>
+  /passive/iu.test(one.module) && !/field/iu.test(one.kind) && 'identity' in one.expected === (typeof one.expected.identity === 'string')
+    ? { got: answer(one) }
+    : null;

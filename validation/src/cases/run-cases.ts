@@ -1,0 +1,86 @@
+import { disagreements, knowsTolerance, notedTolerances, unanswered } from './agreement.ts';
+import type { CaseResult, Inputs, Interpretation, PublishedCase } from './case.ts';
+import { figuresOf, isEvidence } from './evidence.ts';
+import { interpreters } from './interpreters.ts';
+import { NotUnderstood } from './read.ts';
+import { tracked } from './tracked.ts';
+
+const isMembers = (value: unknown): value is Inputs => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands in a file of cases, or why it is none. */
+export const readCases = (json: unknown): readonly PublishedCase[] | { readonly why: string } => {
+  const list = isMembers(json) ? json.cases : json;
+  if (!Array.isArray(list)) return { why: "a file of cases is a list, or an object whose member 'cases' is one" };
+  return list.map((written: unknown, i): PublishedCase => {
+    const one = isMembers(written) ? written : {};
+    const text = (name: string): string => (typeof one[name] === 'string' ? one[name] : '');
+    return {
+      ...one,
+      id: text('id') || `case ${i + 1}`,
+      module: text('module'),
+      kind: text('kind'),
+      title: text('title'),
+      inputs: isMembers(one.inputs) ? one.inputs : {},
+      expected: isMembers(one.expected) ? one.expected : {},
+      tolerance:
+        isMembers(one.tolerance) && typeof one.tolerance.type === 'string' ? { ...one.tolerance, type: one.tolerance.type } : { type: '' },
+    };
+  });
+};
+
+type ById = (id: string) => PublishedCase | undefined;
+
+/** The case with the inputs of the one it refers to under its own. */
+const withReferred = (one: PublishedCase, byId: ById): PublishedCase => {
+  const { ref } = one.inputs;
+  const other = typeof ref === 'string' ? byId(ref) : undefined;
+  return other === undefined || other === one ? one : { ...one, inputs: { ...withReferred(other, byId).inputs, ...one.inputs } };
+};
+
+const interpret = async (one: PublishedCase, byId: ById): Promise<Interpretation> => {
+  for (const interpreter of interpreters) {
+    const interpretation = await interpreter(one, byId);
+    if (interpretation !== null) return interpretation;
+  }
+  return { why: `no interpreter for module '${one.module}', kind '${one.kind}', expected ${Object.keys(one.expected).join(', ')}` };
+};
+
+/** The answer as people read it: evidence by its figures. */
+const told = (got: Inputs): Inputs =>
+  Object.fromEntries(Object.entries(got).map(([name, value]) => [name, isEvidence(value) ? figuresOf(value) : value]));
+
+const runCase = async (written: PublishedCase, byId: ById): Promise<CaseResult> => {
+  const { id, title, expected, tolerance } = written;
+  const notRun = (why: string, got: Inputs | null = null): CaseResult => ({ id, title, status: 'not-run', got, expected, why });
+  if (!knowsTolerance(tolerance)) return notRun(`tolerance '${tolerance.type}' is not understood`);
+  if (Object.keys(expected).length === 0) return notRun('nothing is expected');
+  const {
+    inputs: { ref },
+  } = written;
+  if (typeof ref === 'string' && byId(ref) === undefined) return notRun(`case '${ref}', which it refers to, is not there`);
+  const referred = withReferred(written, byId);
+  const { inputs, unread } = tracked(referred.inputs);
+  try {
+    const interpretation = await interpret({ ...referred, inputs }, byId);
+    if (interpretation === null || 'why' in interpretation) return notRun(interpretation?.why ?? '');
+    const got = told(interpretation.got);
+    const [ignored] = unread();
+    if (ignored !== undefined) return notRun(`input "${ignored}" is not understood`, got);
+    const [missing] = unanswered(interpretation.got, expected);
+    if (missing !== undefined) return notRun(`expected "${missing}" is not understood`, got);
+    const { misses, unclear } = disagreements(interpretation.got, expected, { ...notedTolerances(written.notes), ...tolerance });
+    if (unclear.length > 0) return notRun(unclear.join('; '), got);
+    return { id, title, status: misses.length === 0 ? 'pass' : 'fail', got, expected, why: misses.join('; ') };
+  } catch (error) {
+    if (error instanceof NotUnderstood) return notRun(error.message);
+    return { id, title, status: 'fail', got: null, expected, why: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** Every case of a file, none left out: pass, fail with what disagrees, or not-run with what is not understood. */
+export const runCases = async (cases: readonly PublishedCase[], others: readonly PublishedCase[] = []): Promise<readonly CaseResult[]> => {
+  const all = new Map([...others, ...cases].map((one) => [one.id, one] as const));
+  const results: CaseResult[] = [];
+  for (const one of cases) results.push(await runCase(one, (id) => all.get(id)));
+  return results;
+};

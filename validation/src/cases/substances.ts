@@ -1,0 +1,37 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import type { Substance } from '@hazardguard/engine';
+
+const constant = (value: number) => ({ form: 'constant', coefficients: [value], unitFactor: 1 }) as const;
+
+/** The library's substance with the constants that the recorded ALOHA runs hold (hazel-2026): ρ, cp, boiling point, molar heat. */
+const asAloha = (name: string, [density, heatCapacity, boilingPoint, molarHeat]: readonly [number, number, number, number]): Substance => {
+  const chemical = findChemical(name);
+  if (chemical === undefined) throw new Error(`${name} is not in the chemical library`);
+  const substance = substanceOf(chemical);
+  return {
+    ...substance,
+    boilingPoint,
+    liquidDensity: constant(density),
+    liquidHeatCapacity: constant(heatCapacity),
+    heatOfVaporisation: constant(molarHeat / substance.molarMass),
+  };
+};
+
+const alohaConstants: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  acetone: [784, 2150, 329.4, 29_100],
+  methanol: [792, 2530, 337.8, 35_300],
+  benzene: [876, 1740, 353.25, 30_720],
+  toluene: [867, 1700, 383.75, 33_180],
+};
+
+/** A substance by a name or CAS number a case may use; solvents as the recorded runs hold them. */
+export const substanceNamed = (written: string): Substance | undefined => {
+  const name = written
+    .toLowerCase()
+    .replace(/[,;:].*$/u, '')
+    .trim();
+  const row = alohaConstants[name];
+  if (row !== undefined) return asAloha(name, row);
+  const chemical = findChemical(name) ?? findChemical(`n-${name}`);
+  return chemical === undefined ? undefined : substanceOf(chemical);
+};

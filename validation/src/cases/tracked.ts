@@ -1,0 +1,30 @@
+import type { Inputs } from './case.ts';
+
+/** Members that tell a reader about the case and decide nothing. */
+const descriptive = new Set(['title', 'note', 'notes', 'comment', 'rule', 'properties', 'description', 'source_note', 'ref']);
+
+const isMembers = (value: unknown): value is Inputs => typeof value === 'object' && value !== null;
+
+/** Inputs that remember which of their members were read, lists and objects within them too. */
+export const tracked = (inputs: Inputs): { readonly inputs: Inputs; readonly unread: () => readonly string[] } => {
+  const read = new Set<string>();
+  const watched = (members: Inputs, path: string): Inputs =>
+    new Proxy(members, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof name !== 'string' || !Object.hasOwn(target, name) || name === 'length') return value;
+        // Entries of a list share one name: reading a member of one row is reading it in all.
+        const own = Array.isArray(target) ? path : `${path}${path === '' ? '' : '.'}${name}`;
+        read.add(own);
+        return isMembers(value) ? watched(value, own) : value;
+      },
+    });
+  const all = (members: Inputs, path: string): readonly string[] =>
+    Object.entries(members).flatMap(([name, value]) => {
+      if (descriptive.has(name)) return [];
+      const own = Array.isArray(members) ? path : `${path}${path === '' ? '' : '.'}${name}`;
+      if (Array.isArray(members)) return isMembers(value) ? all(value, own) : [];
+      return [own, ...(isMembers(value) ? all(value, own) : [])];
+    });
+  return { inputs: watched(inputs, ''), unread: () => [...new Set(all(inputs, ''))].filter((name) => !read.has(name)) };
+};

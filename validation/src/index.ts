@@ -1,0 +1,4 @@
+export type { CaseResult, PublishedCase } from './cases/case.ts';
+export { openCases } from './cases/open-cases.ts';
+export { readCases, runCases } from './cases/run-cases.ts';
+export type { ScoredPair, TrialScore } from './trials/score.ts';
