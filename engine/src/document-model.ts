@@ -42,16 +42,28 @@ export interface ScenarioDocument {
     readonly pressureKpa?: number;
     /** Default: derived from `time`, position, cloud and wind. */
     readonly stability?: StabilityClass;
+    /** Class that slight sun and 3–5 m/s derive to; default C. */
+    readonly slightSunClass?: 'C' | 'D';
+    /** Measured 1/L, 1/m; default the class's. */
+    readonly inverseObukhov?: number;
+    /** Measured standard deviation of the wind direction, degrees. */
+    readonly sigmaThetaDeg?: number;
+    /** Height of an inversion, m. */
+    readonly mixingHeightM?: number;
   };
   readonly site: {
     readonly latitude: number;
     readonly longitude: number;
-    readonly terrain?: 'rural' | 'urban';
+    readonly terrain?: 'rural' | 'urban' | 'water';
     /** Overrides the terrain's own roughness length, m. */
     readonly roughnessM?: number;
   };
   /** ISO 8601 moment of the release; needed when the stability class is derived. */
   readonly time?: string;
+  /** Time over which a concentration is a mean, s; default the model's own, 10 s for flammable zones. */
+  readonly averagingS?: number;
+  /** School of spread curves of a Gaussian model asked for by its id. */
+  readonly dispersionSchool?: string;
   /** Exposure time that picks the toxic levels, min; default 60. */
   readonly exposureMin?: number;
   /** Which family of toxic levels; default AEGL, falling back in the order AEGL, ERPG, PAC, with a caveat. */

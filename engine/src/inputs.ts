@@ -1,5 +1,6 @@
 import type { ScenarioInput } from './input-types.ts';
 import { blastInputs } from './inputs/blast.ts';
+import { dispersionInputs } from './inputs/dispersion.ts';
 import { effectInputs } from './inputs/effect.ts';
 import { ruptureInputs } from './inputs/rupture.ts';
 import { siteInputs } from './inputs/site.ts';
@@ -14,6 +15,7 @@ export const scenarioInputs: readonly ScenarioInput[] = [
   ...ruptureInputs,
   ...weatherInputs,
   ...siteInputs,
+  ...dispersionInputs,
   ...effectInputs,
   ...blastInputs,
 ];

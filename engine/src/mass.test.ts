@@ -90,6 +90,9 @@ test('wind from another height is brought to ten metres by the same profile', ()
       pressurePa: 101_325,
       stability: 'E',
       solarElevationDeg: null,
+      inverseObukhov: null,
+      sigmaThetaRad: null,
+      mixingHeightM: null,
     },
     site: { latitude: 0, longitude: 0, roughnessM: 0.03 },
   });

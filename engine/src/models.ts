@@ -3,8 +3,10 @@
  * The product itself uses `index.ts`.
  */
 export { airOf, windAt } from './atmosphere/air.ts';
+export { waterRoughness } from './atmosphere/roughness.ts';
 export { classIn, stabilityFrom } from './atmosphere/stability.ts';
 export { elevationFrom, solarElevation } from './atmosphere/sun.ts';
+export { inverseObukhovOf, inverseObukhovTno, nearestClass } from './atmosphere/surface-layer.ts';
 export { prepare } from './choose/prepare.ts';
 export { groundReflection, plumeConcentration, puffConcentration } from './dispersion/gaussian.ts';
 export { gaussianPlumeField } from './dispersion/gaussian-plume.ts';

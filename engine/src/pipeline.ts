@@ -54,12 +54,22 @@ export interface Scenario {
     readonly stability: StabilityClass;
     /** Degrees above the horizon; null when no time was given. */
     readonly solarElevationDeg: number | null;
+    /** Measured 1/L, 1/m; null: of the class. */
+    readonly inverseObukhov: number | null;
+    /** Measured standard deviation of the wind direction, at the height of the wind; null when not measured. */
+    readonly sigmaThetaRad: number | null;
+    /** Depth of the mixed layer under an inversion; null when not known. */
+    readonly mixingHeightM: number | null;
   };
   readonly site: {
     readonly latitude: number;
     readonly longitude: number;
     readonly roughnessM: number;
   };
+  /** Time over which a concentration is a mean, s; null: the model's own, or a moment where gas burns. */
+  readonly averagingS: number | null;
+  /** Id of a school of spread curves; null: the model's own. */
+  readonly dispersionSchool: string | null;
   readonly exposureS: number;
   readonly levelFamily: 'AEGL' | 'ERPG' | 'PAC';
   readonly tntYield: number;
@@ -81,6 +91,10 @@ export interface Air {
   /** 1/L, 1/m: negative unstable, 0 neutral, positive stable. */
   readonly inverseObukhov: number;
   readonly frictionVelocityMs: number;
+  /** Standard deviation of the crosswind speed, σv, where measured, m/s. */
+  readonly crosswindTurbulenceMs: number | null;
+  /** Depth of the mixed layer where known, m. */
+  readonly mixingHeightM: number | null;
 }
 
 /** Airborne release rate held from one moment to the next. */

@@ -9,11 +9,15 @@ export const references = {
     'Brighton P.W.M. (1985). Evaporation from a plane liquid surface into a turbulent boundary layer. J. Fluid Mech. 159, 323-345.',
   'ccps-1999': 'CCPS (1999). Guidelines for Consequence Analysis of Chemical Releases. AIChE, New York.',
   'dippr-forms': 'Design Institute for Physical Properties (AIChE): equation numbers 100, 101, 105, 106 and 114.',
+  'draxler-1976': 'Draxler R.R. (1976). Determination of atmospheric diffusion parameters. Atmos. Environ. 10, 99-105.',
   'epa-rmp-2009': 'US EPA (2009). Risk Management Program Guidance for Offsite Consequence Analysis, EPA 550-B-99-009, reference tables.',
+  'hanna-1982': 'Hanna S.R., Briggs G.A., Hosker R.P. (1982). Handbook on Atmospheric Diffusion. DOE/TIC-11223, US Department of Energy.',
   'havens-1985':
     'Havens J.A., Spicer T.O. (1985). Development of an atmospheric dispersion model for heavier-than-air gas mixtures (DEGADIS).',
   'hazel-2026':
     'Damian K. HAZEL: open re-implementation of ALOHA with recorded ALOHA 5.4.x runs (public repository kociembadamian/HAZEL, 2026).',
+  'hogstrom-1988':
+    'Högström U. (1988). Non-dimensional wind and temperature profiles in the atmospheric surface layer: a re-evaluation. Boundary-Layer Meteorol. 42, 55-78.',
   'hyram-6': 'Sandia National Laboratories. HyRAM+ 6, digitised CCPS blast curves.',
   'isc3-1995': "US EPA (1995). User's Guide for the Industrial Source Complex (ISC3) Dispersion Models, vol. II, EPA-454/B-95-003b.",
   'kingery-bulmash-1984':

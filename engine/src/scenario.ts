@@ -1,27 +1,22 @@
-import { stabilityFrom } from './atmosphere/stability.ts';
-import { solarElevation } from './atmosphere/sun.ts';
-import { profileShape } from './atmosphere/surface-layer.ts';
 import { checkInputs, type InputValues, type Origins, problemWith } from './check-inputs.ts';
 import { checkReceptors } from './check-receptors.ts';
 import { prepare } from './choose/prepare.ts';
 import { isMembers, shown } from './document.ts';
 import type { Receptor, ScenarioDocument } from './document-model.ts';
 import { scenarioInputs } from './inputs.ts';
-import type { Caveat, InputEcho, InputProblem, StabilityClass } from './model.ts';
+import type { Caveat, InputEcho, InputProblem } from './model.ts';
 import { canonicalJson } from './numerics/canonical-json.ts';
 import { sha256 } from './numerics/sha256.ts';
 import type { Scenario } from './pipeline.ts';
 import { ruptureOf, storageOf } from './read-release.ts';
+import { neutralSky, roughnessOf, type Sky, skyOf, weatherCaveats, weatherOf } from './read-weather.ts';
 import { Refusal } from './refusal.ts';
 import type { Substance } from './substance-model.ts';
-import { celsiusOf, kelvinOf } from './units/convert.ts';
+import { celsiusOf } from './units/convert.ts';
 
 export type ScenarioCheck =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly problems: readonly InputProblem[] };
-
-/** Roughness lengths of the two terrains, m (aloha-td). */
-const terrainRoughnessM = { rural: 0.03, urban: 1 } as const;
 
 const freeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -37,54 +32,13 @@ const optionalNumber = (values: InputValues, path: string): number | undefined =
   return value === undefined ? undefined : Number(value);
 };
 
-interface Sky {
-  readonly stability: StabilityClass;
-  readonly solarElevationDeg: number | null;
-  readonly derived: boolean;
-}
-
-/** Stability as given, or from sun, cloud and wind; null when neither the class nor the time is there. */
-const skyOf = (values: InputValues, roughnessM: number): Sky | null => {
-  const time = values.get('time');
-  const solarElevationDeg =
-    time === undefined
-      ? null
-      : solarElevation(numberOf(values, 'site.latitude'), numberOf(values, 'site.longitude'), Date.parse(String(time)));
-  const given = values.get('weather.stability');
-  if (given !== undefined) return { stability: given as StabilityClass, solarElevationDeg, derived: false };
-  if (solarElevationDeg === null) return null;
-  const toTen =
-    profileShape('best-estimate', roughnessM, 0, 10) /
-    profileShape('best-estimate', roughnessM, 0, numberOf(values, 'weather.windHeightM'));
-  const windSpeedMs = numberOf(values, 'weather.windSpeedMs') * toTen;
-  return {
-    stability: stabilityFrom({ windSpeedMs, solarElevationDeg, cloudPercent: numberOf(values, 'weather.cloudPercent') }),
-    solarElevationDeg,
-    derived: true,
-  };
-};
-
 const noSky = (hazard: unknown): InputProblem =>
   problemWith(
     'weather.stability',
     undefined,
-    'one of A, B, C, D, E, F; or the time of release',
+    'one of A, B, C, D, E, F; or the time of release; or a measured Obukhov length',
     `Stability class is missing for a ${String(hazard)}: give it, or the time of release to derive it from.`,
   );
-
-const skyCaveats = (sky: Sky, origins: Origins): readonly Caveat[] =>
-  sky.derived && origins.get('weather.cloudPercent') === 'default'
-    ? [
-        {
-          code: 'cloud-assumed',
-          severity: 'note',
-          message: 'Cloud cover was not given; 50 % was taken to derive the stability class.',
-          quantity: 'cloudPercent',
-          value: 50,
-          unit: '%',
-        },
-      ]
-    : [];
 
 /** What the chemical library could not vouch for. */
 const doubtCaveats = (substance: Substance): readonly Caveat[] =>
@@ -132,18 +86,10 @@ const build = (
     storage,
     rupture: ruptureOf(values),
     isolationS: isolationMin === undefined ? null : 60 * isolationMin,
-    weather: {
-      windSpeedMs: numberOf(values, 'weather.windSpeedMs'),
-      windHeightM: numberOf(values, 'weather.windHeightM'),
-      windFromDeg: numberOf(values, 'weather.windFromDeg') % 360,
-      temperatureK: kelvinOf(airC),
-      relativeHumidity: numberOf(values, 'weather.humidityPercent') / 100,
-      cloudFraction: numberOf(values, 'weather.cloudPercent') / 100,
-      pressurePa: 1000 * numberOf(values, 'weather.pressureKpa'),
-      stability: sky.stability,
-      solarElevationDeg: sky.solarElevationDeg,
-    },
+    weather: weatherOf(values, sky),
     site: { latitude: numberOf(values, 'site.latitude'), longitude: numberOf(values, 'site.longitude'), roughnessM },
+    averagingS: optionalNumber(values, 'averagingS') ?? null,
+    dispersionSchool: (values.get('dispersionSchool') as string | undefined) ?? null,
     exposureS: 60 * numberOf(values, 'exposureMin'),
     levelFamily: values.get('levelFamily') as Scenario['levelFamily'],
     tntYield: numberOf(values, 'tntYield'),
@@ -153,7 +99,7 @@ const build = (
       'weather.stability': sky.stability,
       'site.roughnessM': roughnessM,
     }),
-    caveats: [...skyCaveats(sky, origins), ...doubtCaveats(substance)],
+    caveats: [...weatherCaveats(values, origins, sky), ...doubtCaveats(substance)],
   };
   return freeze({ hash: hashOf(body), ...body });
 };
@@ -181,14 +127,10 @@ export const checkScenario = (document: ScenarioDocument | unknown, substance: S
   const receptors = checkReceptors(document.receptors);
   const all = [...problems, ...receptors.problems];
   if (all.length > 0) return { ok: false, problems: all };
-  const roughnessM =
-    optionalNumber(values, 'site.roughnessM') ?? terrainRoughnessM[values.get('site.terrain') === 'urban' ? 'urban' : 'rural'];
+  const roughnessM = roughnessOf(values);
   const sky = skyOf(values, roughnessM) ?? (values.get('hazard') === 'explosion' ? neutralSky : null);
   if (sky === null) return { ok: false, problems: [noSky(values.get('hazard'))] };
   const scenario = build(values, origins, sky, roughnessM, substance, receptors.receptors);
   const refused = physicsProblems(scenario);
   return refused.length > 0 ? { ok: false, problems: refused } : { ok: true, scenario };
 };
-
-/** An explosion does not read the air; a class stands there all the same. */
-const neutralSky: Sky = { stability: 'D', solarElevationDeg: null, derived: true };

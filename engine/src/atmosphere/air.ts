@@ -12,11 +12,13 @@ const frictionVelocity = ({ mode, roughnessM, inverseObukhov }: Layer, windAt10M
 export type AirInputs = Pick<Scenario, 'mode' | 'weather' | 'site'>;
 
 /**
- * The surface layer over the site: wind brought to 10 m, Obukhov length of the class, friction velocity
- * u* = k u10/(ln((10 + z0)/z0) - ψ(10/L)). Source aloha-td 4.2.3.
+ * The surface layer over the site: wind brought to 10 m, Obukhov length as measured or of the class, friction velocity
+ * u* = k u10/(ln((10 + z0)/z0) - ψ(10/L)), σv = σθ u where the spread of the wind direction was measured. Source aloha-td 4.2.3;
+ * counted as ALOHA counts, stability is the class alone.
  */
 export const airOf = ({ mode, weather, site }: AirInputs): Air => {
-  const inverseObukhov = inverseObukhovOf(weather.stability, site.roughnessM);
+  const measured = mode === 'best-estimate';
+  const inverseObukhov = (measured ? weather.inverseObukhov : null) ?? inverseObukhovOf(weather.stability, site.roughnessM);
   const shapeAt = (heightM: number): number => profileShape(mode, site.roughnessM, inverseObukhov, heightM);
   const windAt10Ms = (weather.windSpeedMs * shapeAt(10)) / shapeAt(weather.windHeightM);
   return {
@@ -30,6 +32,8 @@ export const airOf = ({ mode, weather, site }: AirInputs): Air => {
     windAt10Ms,
     inverseObukhov,
     frictionVelocityMs: frictionVelocity({ mode, roughnessM: site.roughnessM, inverseObukhov }, windAt10Ms),
+    crosswindTurbulenceMs: measured && weather.sigmaThetaRad !== null ? weather.sigmaThetaRad * weather.windSpeedMs : null,
+    mixingHeightM: weather.mixingHeightM,
   };
 };
 

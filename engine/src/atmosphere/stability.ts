@@ -18,13 +18,21 @@ const strongest: readonly Insolation[] = ['strong', 'moderate', 'slight'];
 
 const insolationAt = (elevationDeg: number): number => (elevationDeg > 60 ? 0 : elevationDeg >= 35 ? 1 : 2);
 
+/** The cell on which the tables differ, 3–5 m/s with slight sun: C in Pasquill's and ALOHA's, D, the more cautious, in turner-1994. */
+const disputedRow = 2;
+
 /** Cloud takes sun away: 5/8 one step, overcast two. */
 const cloudSteps = (cloudFraction: number): number => (cloudFraction >= 0.995 ? 2 : cloudFraction >= 5 / 8 ? 1 : 0);
 
 /** The class of a row of the table; 'none' of sun by day is neutral. Exposed so that the table itself can be tested. */
-export const classIn = (windSpeedMs: number, sky: Insolation | 'none' | 'cloudyNight' | 'clearNight'): StabilityClass => {
+export const classIn = (
+  windSpeedMs: number,
+  sky: Insolation | 'none' | 'cloudyNight' | 'clearNight',
+  slightSunClass: 'C' | 'D' = 'C',
+): StabilityClass => {
   if (sky === 'none') return 'D';
   const row = windBounds.findIndex((bound) => windSpeedMs <= bound);
+  if (row === disputedRow && sky === 'slight') return slightSunClass;
   return (table[row === -1 ? table.length - 1 : row] ?? { [sky]: 'D' as const })[sky] ?? 'D';
 };
 
@@ -39,8 +47,10 @@ export const stabilityFrom = (sky: {
   readonly windSpeedMs: number;
   readonly solarElevationDeg: number;
   readonly cloudPercent: number;
+  /** Class of slight sun at 3–5 m/s; C unless told. */
+  readonly slightSunClass?: 'C' | 'D';
 }): StabilityClass => {
   const cloud = sky.cloudPercent / 100;
   if (sky.solarElevationDeg <= 0) return classIn(sky.windSpeedMs, cloud >= 0.5 ? 'cloudyNight' : 'clearNight');
-  return classIn(sky.windSpeedMs, strongest[insolationAt(sky.solarElevationDeg) + cloudSteps(cloud)] ?? 'none');
+  return classIn(sky.windSpeedMs, strongest[insolationAt(sky.solarElevationDeg) + cloudSteps(cloud)] ?? 'none', sky.slightSunClass);
 };

@@ -11,6 +11,7 @@ import { missingFact } from '../substance/property.ts';
 import type { Criteria, Criterion, Situation } from './criterion.ts';
 import { explosionCriteria } from './explosion.ts';
 import { leakCriteria } from './leak.ts';
+import { refuseOtherSchool } from './school.ts';
 
 /** Lowest wind at 10 m that carries a plume in a direction, m/s. */
 const leastWindMs = 1;
@@ -82,6 +83,7 @@ const choose = (situation: Situation): Chosen => {
     scenario.model === 'auto' ? byCriteria(situation) : { id: scenario.model, reasonCode: 'asked-for', reason: 'Asked for by its id.' };
   const model = modelNamed(id);
   if (!model.hazards.includes(scenario.hazard)) throw wrongHazard(scenario, model);
+  refuseOtherSchool(scenario, model);
   return { model, mode: wayOf(model, scenario.mode), reason, reasonCode, reasonParams: reasonParams ?? {} };
 };
 

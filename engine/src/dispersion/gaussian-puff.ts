@@ -3,6 +3,7 @@ import { lastWhere } from '../numerics/bisect.ts';
 import type { Air, HazardModel, PlumeField } from '../pipeline.ts';
 import { idealGasDensity, ppmPerDensity } from '../units/convert.ts';
 import { groundReflection } from './gaussian.ts';
+import { type PuffSchool, puffSchools } from './schools.ts';
 import { ccpsPuffPowers } from './sigma-tables.ts';
 
 const pureGasPpm = 1e6;
@@ -26,12 +27,16 @@ export interface PuffSource {
   readonly massKg: number;
   readonly heightM: number;
   readonly molarMass: number;
+  readonly school: PuffSchool;
 }
 
-/** Spread of the puff that has come D from its virtual start: σx = σy and σz, m. */
+type Power = readonly [factor: number, power: number];
+
+/** Spread of the puff that has come D from its virtual start, m. */
 interface PuffCurve {
-  readonly y: readonly [factor: number, power: number];
-  readonly z: readonly [factor: number, power: number];
+  readonly x: Power;
+  readonly y: Power;
+  readonly z: Power;
 }
 
 /** Mean square of the heights z - h and z + h, m², each weighed by what it brings: how much more depth would help there. */
@@ -44,53 +49,56 @@ const squaredHeight = (sigmaZ: number, zM: number, sourceHeightM: number): numbe
 
 /** Concentration under the centre, ppm, of a puff that has come D; `strength` is m/(2π)^1.5 in ppm m³. */
 const centreOf = (curve: PuffCurve, strength: number, D: number, zM: number, heightM: number): number => {
-  const sigma = curve.y[0] * D ** curve.y[1];
+  const sigmaXY = curve.x[0] * curve.y[0] * D ** (curve.x[1] + curve.y[1]);
   const sigmaZ = curve.z[0] * D ** curve.z[1];
-  return (strength * groundReflection(sigmaZ, zM, heightM)) / (sigma * sigma * sigmaZ);
+  return (strength * groundReflection(sigmaZ, zM, heightM)) / (sigmaXY * sigmaZ);
 };
 
 /**
  * Highest concentration in time of an instantaneous Gaussian puff over the ground, ppm.
  *
- * c = m/((2π)^1.5 σx σy σz) exp(-((X-D)² + y²)/2σ²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}, σx = σy = σ = a D^p, σz = b D^q.
+ * c = m/((2π)^1.5 σx σy σz) exp(-(X-D)²/2σx² - y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}, σx = e D^r, σy = a D^p, σz = b D^q.
  * The puff starts from a point upwind where its centre is pure gas, so D and X = x + x0 are counted from there.
- * The highest value at a place comes when D solves D = X + (σ²/D) (-(2p+q) + ((X-D)² + y²) p/σ² + q s²/σz²), s² the mean
- * square of z ± h (`squaredHeight`): a little before
- * the centre is there, as the puff still grows. A level's edge is where no D carries the puff's circle farther out:
- * D = X + (σ²/D) (2p ln(c0/level) - (2p+q) + q s²/σz²).
- * m kg, u m/s, distances m. Source ccps-1999 (puff curves, virtual source). Valid for passive gas let go at once.
+ * The highest value at a place comes when D solves D = X + (σx²/D) (-n + r (X-D)²/σx² + p y²/σy² + q s²/σz²), n = r + p + q and
+ * s² the mean square of z ± h (`squaredHeight`): a little before the centre is there, as the puff still grows. A level's edge is
+ * where no D carries the puff's outline farther out: D = X + (σx²/D) (-n + (r-p) (X-D)²/σx² + 2p ln(c0/level) + q s²/σz²).
+ * m kg, u m/s, distances m. Source ccps-1999 (puff curves, virtual source), tno-yellow-book. Valid for passive gas let go at once.
  */
 export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
   const wind = windAt(air, Math.max(transportHeightM, source.heightM));
-  const curve: PuffCurve = { y: ccpsPuffPowers.y[air.stability], z: ccpsPuffPowers.z[air.stability] };
+  const curve: PuffCurve = { x: source.school.x[air.stability], y: source.school.y[air.stability], z: source.school.z[air.stability] };
+  const [e, r] = curve.x;
   const [a, p] = curve.y;
   const [b, q] = curve.z;
+  const n = r + p + q;
   const h = source.heightM;
   const strength = (source.massKg * ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK)) / (2 * Math.PI) ** 1.5;
   const virtualM = lastWhere((D) => centreOf(curve, strength, D, 0, 0) > pureGasPpm, nearestM, rangeM, 1e-6);
 
-  /** The D that solves D = X + (σ²/D) (pull - (2p+q) + q s²/σz²), by damped steps. */
-  const solve = (X: number, z: number, pull: (D: number, variance: number) => number): number => {
+  /** The D that solves D = X + (σx²/D) (pull - n + q s²/σz²), by damped steps. */
+  const solve = (X: number, z: number, pull: (D: number, alongVariance: number) => number): number => {
     let D = Math.max(X, nearestM);
     for (let i = 0; i < rounds; i++) {
-      const variance = (a * D ** p) ** 2;
+      const variance = (e * D ** r) ** 2;
       const sigmaZ = b * D ** q;
-      const next = X + (variance / D) * (pull(D, variance) - 2 * p - q + (q * squaredHeight(sigmaZ, z, h)) / (sigmaZ * sigmaZ));
+      const next = X + (variance / D) * (pull(D, variance) - n + (q * squaredHeight(sigmaZ, z, h)) / (sigmaZ * sigmaZ));
       const change = 0.5 * (Math.min(2 * X + 1, Math.max(0.5 * X, next)) - D);
       D = Math.max(D + change, nearestM);
       if (Math.abs(change) < 1e-12 * D) break;
     }
     return D;
   };
+  /** Value off the centre against that under it. */
+  const away = (D: number, along: number, across: number): number =>
+    Math.exp(-0.5 * ((along / (e * D ** r)) ** 2 + (across / (a * D ** p)) ** 2));
   const peak = (x: number, y: number, z: number): number => {
     const X = Math.max(x + virtualM, nearestM);
-    const D = solve(X, z, (at, variance) => (((X - at) ** 2 + y * y) * p) / variance);
+    const D = solve(X, z, (at, variance) => (r * (X - at) ** 2) / variance + (p * y * y) / (a * at ** p) ** 2);
     const behind = Math.min(0, x + virtualM - nearestM);
-    const beside = (X - D) ** 2 + y * y + behind * behind;
-    return Math.min(pureGasPpm, centreOf(curve, strength, D, z, h) * Math.exp((-0.5 * beside) / (a * D ** p) ** 2));
+    return Math.min(pureGasPpm, centreOf(curve, strength, D, z, h) * away(D, Math.hypot(X - D, behind), y));
   };
   /** When the edge of the puff, some σ before (-) or behind (+) its centre, is over a place: u t = x ± n σ(x). */
-  const passage = (x: number, sigmas: number): number => Math.max(0, x + sigmas * a * Math.max(x + virtualM, nearestM) ** p) / wind;
+  const passage = (x: number, sigmas: number): number => Math.max(0, x + sigmas * e * Math.max(x + virtualM, nearestM) ** r) / wind;
   return {
     shape: 'plume',
     unit: 'ppm',
@@ -101,16 +109,15 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
       const X = x + virtualM;
       if (X < nearestM) return 0;
       const above = (D: number): number => Math.log(Math.max(centreOf(curve, strength, D, 0, h), 1e-300) / level);
-      const D = solve(X, 0, (at) => 2 * p * above(at));
-      const squared = 2 * (a * D ** p) ** 2 * above(D) - (X - D) ** 2;
+      const D = solve(X, 0, (at, variance) => 2 * p * above(at) + ((r - p) * (X - at) ** 2) / variance);
+      const squared = (a * D ** p) ** 2 * (2 * above(D) - ((X - D) / (e * D ** r)) ** 2);
       return squared > 0 ? Math.sqrt(squared) : 0;
     },
     peak,
     at: (x, y, z, timeS) => {
       if (timeS < 0) return 0;
       const D = virtualM + wind * timeS;
-      const along = x + virtualM - D;
-      return Math.min(pureGasPpm, centreOf(curve, strength, D, z, h) * Math.exp((-0.5 * (along * along + y * y)) / (a * D ** p) ** 2));
+      return Math.min(pureGasPpm, centreOf(curve, strength, D, z, h) * away(D, x + virtualM - D, y));
     },
     arrivalS: (x) => passage(x, -edgeSigmas),
     departureS: (x) => passage(x, edgeSigmas),
@@ -132,11 +139,19 @@ export const gaussianPuff: HazardModel = {
   hazards: ['leak'],
   modes: ['best-estimate'],
   verified: false,
-  sources: ['ccps-1999'],
-  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
+  sources: ['ccps-1999', 'tno-yellow-book'],
+  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'dispersionSchool'],
   linearInRate: false,
   compute: (scenario, air, source) => ({
-    field: gaussianPuffField({ massKg: source.airborneKg, heightM: source.heightM, molarMass: scenario.substance.molarMass }, air),
+    field: gaussianPuffField(
+      {
+        massKg: source.airborneKg,
+        heightM: source.heightM,
+        molarMass: scenario.substance.molarMass,
+        school: puffSchools[scenario.dispersionSchool ?? 'ccps-puff'] ?? ccpsPuffPowers,
+      },
+      air,
+    ),
     caveats: source.instantaneous
       ? []
       : [

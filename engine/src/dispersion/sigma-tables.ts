@@ -3,6 +3,8 @@ import type { SigmaSet, Spread } from './sigma.ts';
 
 type ByClass<T> = Readonly<Record<StabilityClass, T>>;
 type Pair = readonly [number, number];
+/** Factor a and power b of a x^b, by class. */
+export type Powers = ByClass<Pair>;
 type Triple = readonly [number, number, number];
 
 /** a x^b */
@@ -46,7 +48,7 @@ const ccpsPuffZ: ByClass<Pair> = { A: [0.6, 0.75], B: [0.53, 0.73], C: [0.34, 0.
 export const ccpsPuff: SigmaSet = { id: 'ccps-puff', sigmaY: (c) => power(ccpsPuffY[c]), sigmaZ: (c) => power(ccpsPuffZ[c]) };
 
 /** The powers themselves, for the puff's own search. */
-export const ccpsPuffPowers = { y: ccpsPuffY, z: ccpsPuffZ };
+export const ccpsPuffPowers = { x: ccpsPuffY, y: ccpsPuffY, z: ccpsPuffZ };
 
 const tnoY: ByClass<Pair> = {
   A: [0.527, 0.865],
@@ -60,6 +62,15 @@ const tnoZ: ByClass<Pair> = { A: [0.28, 0.9], B: [0.23, 0.85], C: [0.22, 0.8], D
 
 /** TNO's plume: a x^b. Source tno-yellow-book. */
 export const tnoPlume: SigmaSet = { id: 'tno-plume', sigmaY: (c) => power(tnoY[c]), sigmaZ: (c) => power(tnoZ[c]) };
+
+const halfOf = ([a, b]: Pair): Pair => [a / 2, b];
+
+/** TNO's puff: across half the plume's spread, upwards the plume's, along the wind 0.13 x. Source tno-yellow-book. */
+export const tnoPuffPowers = {
+  x: { A: [0.13, 1], B: [0.13, 1], C: [0.13, 1], D: [0.13, 1], E: [0.13, 1], F: [0.13, 1] } as Powers,
+  y: { A: halfOf(tnoY.A), B: halfOf(tnoY.B), C: halfOf(tnoY.C), D: halfOf(tnoY.D), E: halfOf(tnoY.E), F: halfOf(tnoY.F) } as Powers,
+  z: tnoZ,
+};
 
 const turnerY: ByClass<Pair> = { A: [0.493, 0.88], B: [0.337, 0.88], C: [0.195, 0.9], D: [0.128, 0.9], E: [0.091, 0.91], F: [0.067, 0.9] };
 

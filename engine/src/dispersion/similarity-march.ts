@@ -19,10 +19,15 @@ const mixedM = 1000;
 
 /**
  * Memory of the crosswind turbulence, s: in neutral and unstable air, and in stable air, where eddies are short-lived. The second
- * is chosen on the open runs of Prairie Grass (wind, L and z0 known, 134 arc maxima): 60 s gives FAC2 0.95, MG 1.13, VG 1.13;
- * 100 s 0.92, 1.19, 1.15; 300 s 0.87, 1.29, 1.23.
+ * is chosen on the open runs of Prairie Grass; its sensitivity is in decision 11.
  */
 const memoryS = { mixed: 300, stable: 60 };
+
+/** σv over u*: Prairie Grass' own in neutral and unstable air; in stable air hanna-1982. */
+const crosswindShare = { mixed: 1.5, stable: 1.3 };
+
+/** Crosswind turbulence never dies altogether, m/s. */
+const leastTurbulenceMs = 0.1;
 
 /** Steps of the march: this share of plume height and distance, at least the least. */
 const stepShare = 0.02;
@@ -39,8 +44,8 @@ export interface SimilarityTable {
   readonly time: Float64Array;
 }
 
-/** Stability function of heat, φh: 0.95 (1 + 5.26 ζ) stable, 0.95 (1 - 11 ζ)^(-1/2) unstable. */
-const phiHeat = (zeta: number): number => (zeta >= 0 ? 0.95 * (1 + 5.26 * zeta) : 0.95 / Math.sqrt(1 - 11 * zeta));
+/** Stability function of heat, φh: 0.95 + 7.8 ζ stable, 0.95 (1 - 11.6 ζ)^(-1/2) unstable. Source hogstrom-1988 (k 0.40). */
+const phiHeat = (zeta: number): number => (zeta >= 0 ? 0.95 + 7.8 * zeta : 0.95 / Math.sqrt(1 - 11.6 * zeta));
 
 /** Shape of the wind profile ln(z/z0) - ψ(z/L) + ψ(z0/L), at least 0.3. */
 const windShape = (air: Air, heightM: number): number =>
@@ -55,13 +60,23 @@ const windShape = (air: Air, heightM: number): number =>
 const frictionVelocityOf = (air: Air): number => (vonKarman * air.windAt10Ms) / windShape(air, 10);
 
 /**
- * Crosswind spread after a time of travel, m: σy = σv t/(1 + 0.9 √(t/τ)), with σv = 1.5 u* (at least 0.1 m/s), in unstable air
- * σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3). Draxler's form; τ 300 s, in stable air 60 s.
+ * Standard deviation of the crosswind speed, m/s: as measured; else 1.3 u* in stable air, 1.5 u* in neutral, and in unstable
+ * σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3); at least 0.1. Sources hanna-1982 (stable), prairie-grass-1958.
+ */
+const crosswindTurbulence = (air: Air): number => {
+  if (air.crosswindTurbulenceMs !== null) return air.crosswindTurbulenceMs;
+  const ustar = frictionVelocityOf(air);
+  if (air.inverseObukhov > 0) return Math.max(leastTurbulenceMs, crosswindShare.stable * ustar);
+  const convective = ustar * Math.cbrt((-(air.mixingHeightM ?? mixedM) * air.inverseObukhov) / vonKarman);
+  return Math.max(leastTurbulenceMs, Math.sqrt((crosswindShare.mixed * ustar) ** 2 + 0.25 * convective ** 2));
+};
+
+/**
+ * Crosswind spread after a time of travel, m: σy = σv t/(1 + 0.9 √(t/τ)), a mean over ten minutes; τ 300 s, in stable air 60 s.
+ * Source draxler-1976.
  */
 export const crosswindSpread = (air: Air): ((timeS: number) => number) => {
-  const ustar = frictionVelocityOf(air);
-  const convective = air.inverseObukhov < 0 ? ustar * Math.cbrt((-mixedM * air.inverseObukhov) / vonKarman) : 0;
-  const sigmaV = Math.max(0.1, Math.sqrt((1.5 * ustar) ** 2 + 0.25 * convective ** 2));
+  const sigmaV = crosswindTurbulence(air);
   const memory = air.inverseObukhov > 0 ? memoryS.stable : memoryS.mixed;
   return (timeS) => (sigmaV * timeS) / (1 + 0.9 * Math.sqrt(timeS / memory));
 };
@@ -70,13 +85,15 @@ export const crosswindSpread = (air: Air): ((timeS: number) => number) => {
  * Mean height and travel time of a plume from near the ground, by surface-layer similarity.
  *
  * dz̄/dx = k u* /(φh(c z̄/L) u(c z̄)), c = 0.7, from z̄ = max(h, 4 z0); dt = dx/u(c z̄). Midpoint rule.
- * The height stops at 0.73 of the mixed layer, where the ground value is that of a well-mixed layer (not in stable air).
+ * The height stops at 0.73 of the mixed layer, where the ground value is that of a well-mixed layer; stable air has one only
+ * where its inversion is known.
  * Arguments: air; release height h, m; end, m. Source van-ulden-1978; Monin-Obukhov profiles with ψ and φ as above.
  * Valid for h below about three times z̄ and, as tested on Prairie Grass, from 50 to 800 m; used to 10 km with a caveat beyond 5 km.
  */
 export const marchSimilarity = (air: Air, heightM: number, endM: number, share = stepShare): SimilarityTable => {
   const ustar = frictionVelocityOf(air);
-  const highest = air.inverseObukhov > 0 ? Number.POSITIVE_INFINITY : shapeA * mixedM;
+  const lidM = air.mixingHeightM ?? (air.inverseObukhov > 0 ? Number.POSITIVE_INFINITY : mixedM);
+  const highest = shapeA * lidM;
   const windOf = (zb: number): number => (ustar / vonKarman) * windShape(air, carriedAt * zb);
   const rise = (zb: number): number => (vonKarman * ustar) / (phiHeat(carriedAt * zb * air.inverseObukhov) * windOf(zb));
   const count = Math.ceil(1 / share + Math.log((endM * share) / leastStepM) / Math.log1p(share)) + 60;
@@ -84,7 +101,7 @@ export const marchSimilarity = (air: Air, heightM: number, endM: number, share =
   const height = new Float64Array(count);
   const wind = new Float64Array(count);
   const time = new Float64Array(count);
-  let zb = Math.max(heightM, 4 * air.roughnessM);
+  let zb = Math.min(highest, Math.max(heightM, 4 * air.roughnessM));
   let at = 0;
   let t = 0;
   let last = 0;

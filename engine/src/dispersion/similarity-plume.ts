@@ -1,9 +1,13 @@
 import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
+import { averagingFactor, averagingOf } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
 import { bealsX } from './sigma.ts';
 import { crosswindSpread, marchSimilarity, shape, shapeA, shapeB } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
+
+/** What the crosswind spread is a mean over, s: the sampling of Prairie Grass. */
+const tenMinutesS = 600;
 
 /** Followed as far as ALOHA's plumes are, m. */
 const rangeM = 10_000;
@@ -14,6 +18,8 @@ export interface SimilaritySource {
   /** Diameter of an area source, m; adds D/√(2π) to σy in quadrature. */
   readonly diameterM: number;
   readonly molarMass: number;
+  /** Time over which a concentration is a mean, s; null: ten minutes. */
+  readonly averagingS?: number | null;
 }
 
 /**
@@ -24,6 +30,7 @@ export interface SimilaritySource {
  * Source: van-ulden-1978, palazzi-1982, beals-1971; held against prairie-grass-1958 in validation/.
  */
 export const similarityField = (source: SimilaritySource, air: Air): PlumeField => {
+  const { averagingS = null } = source;
   const table = marchSimilarity(air, source.heightM, rangeM);
   const spread = crosswindSpread(air);
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
@@ -42,7 +49,8 @@ export const similarityField = (source: SimilaritySource, air: Air): PlumeField 
     goTo(x);
     return readAt(table.time, station, share);
   };
-  const sigmaY = (x: number): number => Math.hypot(spread(travelS(x)), areaSpread);
+  const factor = averagingS === null ? 1 : averagingFactor(averagingS, tenMinutesS, air.stability);
+  const sigmaY = (x: number): number => Math.hypot(factor * spread(travelS(x)), areaSpread);
   return carriedField({
     steps: source.steps,
     sourceRadiusM: source.diameterM / 2,
@@ -73,12 +81,18 @@ export const similarityPlume: HazardModel = {
   hazards: ['leak'],
   modes: ['best-estimate'],
   verified: true,
-  sources: ['van-ulden-1978', 'prairie-grass-1958', 'palazzi-1982', 'beals-1971'],
-  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
+  sources: ['van-ulden-1978', 'hogstrom-1988', 'draxler-1976', 'hanna-1982', 'prairie-grass-1958', 'palazzi-1982', 'beals-1971'],
+  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS'],
   linearInRate: true,
   compute: (scenario, air, source) => ({
     field: similarityField(
-      { steps: source.steps, heightM: source.heightM, diameterM: 2 * source.poolRadiusM, molarMass: scenario.substance.molarMass },
+      {
+        steps: source.steps,
+        heightM: source.heightM,
+        diameterM: 2 * source.poolRadiusM,
+        molarMass: scenario.substance.molarMass,
+        averagingS: averagingOf(scenario),
+      },
       air,
     ),
     caveats: [],
