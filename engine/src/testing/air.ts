@@ -24,6 +24,9 @@ export const testAir = ({ u10, cls, z0 = 0.03, T_C = 15, mode = 'aloha-compatibl
       pressurePa: 101_325,
       stability: cls,
       solarElevationDeg: null,
+      inverseObukhov: null,
+      sigmaThetaRad: null,
+      mixingHeightM: null,
     },
     site: { latitude: 0, longitude: 0, roughnessM: z0 },
   });

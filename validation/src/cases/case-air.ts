@@ -41,6 +41,9 @@ export const caseAir = (inputs: Inputs, mode?: Mode): Air => {
       pressurePa: pressurePa(inputs) ?? 101_325,
       stability: stabilityOf(inputs) ?? 'D',
       solarElevationDeg: null,
+      inverseObukhov: null,
+      sigmaThetaRad: null,
+      mixingHeightM: null,
     },
     site: { latitude: 0, longitude: 0, roughnessM: roughnessM(inputs) ?? terrains[textOf(inputs, 'terrain') ?? 'rural'] ?? 0.03 },
   });
