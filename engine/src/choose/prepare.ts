@@ -14,7 +14,7 @@ import { leakCriteria } from './leak.ts';
 import { refuseOtherSchool } from './school.ts';
 
 /** Lowest wind at 10 m that carries a plume in a direction, m/s. */
-const leastWindMs = 1;
+export const leastWindMs = 1;
 
 export interface Chosen {
   readonly model: HazardModel;
@@ -77,7 +77,7 @@ const byCriteria = (situation: Situation): Criterion => {
 };
 
 /** The model for a scenario: the one asked for, or by the criteria stated in the reason. */
-const choose = (situation: Situation): Chosen => {
+export const choose = (situation: Situation): Chosen => {
   const { scenario } = situation;
   const { id, reasonCode, reason, reasonParams }: Criterion =
     scenario.model === 'auto' ? byCriteria(situation) : { id: scenario.model, reasonCode: 'asked-for', reason: 'Asked for by its id.' };

@@ -1,0 +1,58 @@
+import { catalogue } from '../catalogue.ts';
+import type { Air } from '../pipeline.ts';
+import { degreesOf } from '../units/convert.ts';
+import type { Knowledge, WindOrigin } from './ensemble-model.ts';
+
+/**
+ * How far each input may be from its best estimate. A design choice of ours, written down in docs/models/ensemble.md; only the
+ * model errors are measured, on field trials.
+ */
+
+/** Standard deviation of the logarithm of the release rate, and of the mass, by how well stock and opening are known. */
+export const amountSigma: Readonly<Record<Knowledge, number>> = { known: 0.3, guessed: 0.7 };
+
+/** Standard deviation of the logarithm of the wind speed. */
+export const windSpeedSigma = 0.2;
+
+/** Standard deviation of the logarithm of the roughness length, and the lengths that inputs allow, m. */
+export const roughnessSigma = 0.5;
+export const roughnessRangeM = [0.0001, 3] as const;
+
+/** Probability of the next more stable class, and of the next less stable one. */
+export const neighbourClass = 0.25;
+
+/** Standard deviation of a measured or forecast wind direction, degrees. */
+const directionSigmaDeg: Readonly<Record<WindOrigin, number>> = { 'on-site': 8, 'within-20-km': 15, forecast: 25 };
+
+/** The direction is never more doubtful than this, degrees, while there is a wind at all. */
+const mostDoubtfulDeg = 60;
+
+/** Lateral turbulence σv, m/s: max(1.5 u*, 0.1); in unstable air σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3), zi 1000 m. */
+const lateralTurbulence = ({ frictionVelocityMs, inverseObukhov }: Air): number => {
+  const convective = inverseObukhov < 0 ? frictionVelocityMs * Math.cbrt((-1000 * inverseObukhov) / 0.4) : 0;
+  return Math.max(0.1, Math.hypot(1.5 * frictionVelocityMs, 0.5 * convective));
+};
+
+/**
+ * Standard deviation of the direction in which the cloud goes, degrees: that of the wind measurement and that of the turbulence
+ * together, more in light wind: s = √(s_met² + s_turb²) (1 + (2/u10)²), at most 60°; s_turb = σv/u10.
+ */
+export const directionDoubtDeg = (origin: WindOrigin, air: Air): number => {
+  const turbulenceDeg = degreesOf(Math.atan(lateralTurbulence(air) / air.windAt10Ms));
+  const lightWind = 1 + (2 / air.windAt10Ms) ** 2;
+  return Math.min(mostDoubtfulDeg, Math.hypot(directionSigmaDeg[origin], turbulenceDeg) * lightWind);
+};
+
+/** Models of clouds that sink. */
+const dense = new Set(['heavy-plume', 'dense-plume', 'dense-cloud', 'dense-puff', 'britter-mcquaid']);
+
+/**
+ * Standard deviation of the logarithm of measured over predicted: σ = √(ln VG), from the scatter of arc maxima on the open trials
+ * (Prairie Grass from wind and Obukhov length, VG 1.23; LNG spills at 1 m, VG 1.35–1.42). Fires and blasts have no such
+ * measured scatter here and get that of the LNG fires' radiometers, VG 1.15, rounded up.
+ */
+export const modelSigma = (id: string): number => {
+  if (dense.has(id)) return 0.55;
+  const hazards = catalogue.find((model) => model.id === id)?.hazards ?? [];
+  return hazards.includes('leak') || hazards.includes('flammable') ? 0.45 : 0.4;
+};

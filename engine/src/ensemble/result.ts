@@ -1,0 +1,171 @@
+import { catalogue } from '../catalogue.ts';
+import { prepare } from '../choose/prepare.ts';
+import { footprint } from '../field/footprint.ts';
+import type { ZoneOnPlane } from '../field/zone.ts';
+import { ringOnGround } from '../geo/ring.ts';
+import type { ReceptorTable } from '../impact/receptor-table.ts';
+import type { Caveat } from '../model.ts';
+import { quantileOf } from '../numerics/quantile.ts';
+import type { Air, Scenario } from '../pipeline.ts';
+import { compassOf } from '../units/convert.ts';
+import { engineVersion } from '../version.ts';
+import type { Zones } from './cover.ts';
+import { amountSigma, directionDoubtDeg, modelSigma, neighbourClass, roughnessSigma, windSpeedSigma } from './doubt.ts';
+import type {
+  EnsembleOptions,
+  EnsembleResult,
+  EnsembleSlice,
+  LevelEnsemble,
+  ReceptorProbability,
+  Spread,
+  VariedInput,
+  WindFan,
+} from './ensemble-model.ts';
+import { confidence, fanOutline } from './fan.ts';
+import { bandsOf, mapFrame, northUp, probabilityMap } from './maps.ts';
+import { isReached, zoneRow } from './zone-rows.ts';
+
+const receptorLimit = 500;
+
+/** Slices in the order of their members, each member once; a gap or an overlap is a bug. */
+const inOrder = (slices: readonly EnsembleSlice[], members: number): readonly EnsembleSlice[] => {
+  const sorted = slices.toSorted((a, b) => a.from - b.from);
+  let next = 0;
+  for (const { from, to } of sorted) {
+    if (from !== next || to < from) throw new Error(`Slice from member ${from} to ${to}; expected one from ${next}`);
+    next = to;
+  }
+  if (next !== members) throw new Error(`Slices hold ${next} members; the ensemble has ${members}`);
+  return sorted;
+};
+
+const joined = (slices: readonly EnsembleSlice[], column: 'zones' | 'turnDeg' | 'people'): Float64Array => {
+  const all = new Float64Array(slices.reduce((sum, slice) => sum + slice[column].length, 0));
+  let at = 0;
+  for (const slice of slices) {
+    all.set(slice[column], at);
+    at += slice[column].length;
+  }
+  return all;
+};
+
+const spreadOf = (values: Float64Array): Spread => {
+  const sorted = values.slice().sort();
+  const at = (share: number): number => quantileOf(sorted, share);
+  return { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95) };
+};
+
+const everyOf = (values: Float64Array, first: number, step: number): Float64Array =>
+  Float64Array.from({ length: Math.floor((values.length - first - 1) / step) + 1 }, (_, i) => values[first + i * step] ?? Number.NaN);
+
+const fanOf = (zone: ZoneOnPlane, air: Air, scenario: Scenario, options: EnsembleOptions): WindFan | null => {
+  if (zone.strip === null) return null;
+  const sigmaDeg = directionDoubtDeg(options.windOrigin, air);
+  const turn = Math.min(180, confidence * sigmaDeg);
+  const bearing = scenario.weather.windFromDeg + 180;
+  const frame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
+  return {
+    sigmaDeg,
+    fromBearingDeg: compassOf(bearing - turn),
+    toBearingDeg: compassOf(bearing + turn),
+    polygon: [ringOnGround(frame, fanOutline(zone.strip, zone.reachM, turn))],
+  };
+};
+
+const receptorsOf = (slices: readonly EnsembleSlice[], table: ReceptorTable, levels: number, members: number) => {
+  const total = table.ids.length;
+  const counts = new Int32Array(levels * total);
+  for (const { holding } of slices) for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (holding[i] ?? 0);
+  const any = (row: number): number =>
+    Array.from({ length: levels }, (_, k) => counts[k * total + row] ?? 0).reduce((a, b) => Math.max(a, b), 0);
+  const chances = Int32Array.from({ length: total }, (_, row) => any(row));
+  const rows = Array.from(chances.keys()).filter((row) => (chances[row] ?? 0) > 0);
+  rows.sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0) || a - b);
+  const receptors = rows.slice(0, receptorLimit).map(
+    (row): ReceptorProbability => ({
+      id: table.ids[row] ?? '',
+      name: table.names[row] ?? '',
+      people: table.people[row] ?? 0,
+      probability: Array.from({ length: levels }, (_, k) => (counts[k * total + row] ?? 0) / members),
+    }),
+  );
+  return { receptors, receptorsOmitted: Math.max(0, rows.length - receptorLimit) };
+};
+
+const variedOf = ({ knowledge, windOrigin }: EnsembleOptions, air: Air, modelId: string): readonly VariedInput[] => [
+  { key: 'rate', distribution: 'log-normal', spread: amountSigma[knowledge] },
+  { key: 'mass', distribution: 'log-normal', spread: amountSigma[knowledge] },
+  { key: 'windSpeed', distribution: 'log-normal', spread: windSpeedSigma },
+  { key: 'windDirection', distribution: 'normal', spread: directionDoubtDeg(windOrigin, air) },
+  { key: 'stability', distribution: 'one-class', spread: neighbourClass },
+  { key: 'roughness', distribution: 'log-normal', spread: roughnessSigma },
+  { key: 'model', distribution: 'log-normal', spread: modelSigma(modelId) },
+];
+
+const beyondRange = (levels: readonly LevelEnsemble[]): readonly Caveat[] => {
+  const cut = levels.filter((one) => one.beyondRangeShare > 0);
+  if (cut.length === 0) return [];
+  const share = Math.max(...cut.map((one) => one.beyondRangeShare));
+  return [
+    {
+      code: 'ensemble-beyond-range',
+      severity: 'warning',
+      message: `${cut.map((one) => one.level.id).join(', ')}: up to ${(100 * share).toFixed(0)} % of the members reach farther than their model answers for; their zones are cut off there.`,
+      quantity: 'beyondRangeShare',
+      value: share,
+      range: [0, 1],
+      params: { levels: cut.map((one) => one.level.id).join(', '), sharePercent: Math.round(100 * share) },
+    },
+  ];
+};
+
+/** What the members of an ensemble tell together: a map, bands and a fan per level, the spread of reach and people, the chance of each receptor. */
+export const ensembleResult = (
+  scenario: Scenario,
+  options: EnsembleOptions,
+  slices: readonly EnsembleSlice[],
+  receptors: ReceptorTable,
+): EnsembleResult => {
+  const ordered = inOrder(slices, options.members);
+  const { model, air, isCalm, source, levels: sought, caveats } = prepare(scenario);
+  const best = footprint(model.compute(scenario, air, source).field, sought);
+  const zones = joined(ordered, 'zones');
+  const people = joined(ordered, 'people');
+  const bearingDeg = joined(ordered, 'turnDeg').map((turn) => scenario.weather.windFromDeg + 180 + turn);
+  const ground = northUp(scenario.site);
+  const count = sought.length;
+  const levels = sought.map((level, k): LevelEnsemble => {
+    const of: Zones = { zones, levels: count, level: k, bearingDeg };
+    const frame = mapFrame(of, options.side);
+    const map = frame === null ? null : probabilityMap(of, frame, ground);
+    const reached = bearingDeg.reduce((sum, _, i) => sum + (isReached(zones, (i * count + k) * zoneRow) ? 1 : 0), 0);
+    const inside = everyOf(people, k, count);
+    const zone = best[k];
+    return {
+      level,
+      reachedShare: reached / options.members,
+      beyondRangeShare: everyOf(zones, k * zoneRow + 1, count * zoneRow).reduce((sum, cut) => sum + cut, 0) / options.members,
+      reachM: spreadOf(everyOf(zones, k * zoneRow, count * zoneRow)),
+      map,
+      bands: map === null ? [] : bandsOf(map, ground),
+      fan: zone === undefined || isCalm ? null : fanOf(zone, air, scenario, options),
+      peopleExpected: inside.reduce((sum, one) => sum + one, 0) / options.members,
+      people: spreadOf(inside),
+    };
+  });
+  const usedModels = ordered.flatMap((slice) => Array.from(slice.model));
+  const byUse = [...new Set(usedModels)]
+    .map((index) => ({ id: catalogue[index]?.id ?? '', share: usedModels.filter((one) => one === index).length / options.members }))
+    .sort((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
+  return {
+    engineVersion,
+    scenarioHash: scenario.hash,
+    hazard: scenario.hazard,
+    options,
+    varied: variedOf(options, air, model.id),
+    models: byUse,
+    levels,
+    ...receptorsOf(ordered, receptors, count, options.members),
+    caveats: [...scenario.caveats, ...source.caveats, ...caveats, ...beyondRange(levels)],
+  };
+};

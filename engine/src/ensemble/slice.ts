@@ -1,0 +1,88 @@
+import { airOf, stirred } from '../atmosphere/air.ts';
+import { catalogue } from '../catalogue.ts';
+import { choose, leastWindMs, prepare } from '../choose/prepare.ts';
+import { footprint } from '../field/footprint.ts';
+import type { ReceptorTable } from '../impact/receptor-table.ts';
+import type { Level } from '../model.ts';
+import type { Field, Scenario, SourceTerm } from '../pipeline.ts';
+import { sourceTerm } from '../source/source-term.ts';
+import { directionDoubtDeg, modelSigma, roughnessRangeM } from './doubt.ts';
+import type { EnsembleOptions, EnsembleSlice, MemberRange } from './ensemble-model.ts';
+import { classBeside, type Member, membersOf } from './members.ts';
+import { receptorCounter } from './receptor-counter.ts';
+import { scaledSource } from './scaled-source.ts';
+import { writeZone, zoneRow } from './zone-rows.ts';
+
+/** A scenario whose wind, sky, ground and stock are a member's. */
+const scenarioOf = (base: Scenario, member: Member): Scenario => ({
+  ...base,
+  quantityKg: base.quantityKg * member.massFactor,
+  weather: {
+    ...base.weather,
+    windSpeedMs: base.weather.windSpeedMs * member.windFactor,
+    stability: classBeside(base.weather.stability, member.classStep),
+  },
+  site: {
+    ...base.site,
+    roughnessM: Math.min(roughnessRangeM[1], Math.max(roughnessRangeM[0], base.site.roughnessM * member.roughnessFactor)),
+  },
+});
+
+/** Sources that the wind drives, or that are cheap: made anew for each member. A release from an opening is made once and scaled. */
+const isMadeAnew = (scenario: Scenario, source: SourceTerm): boolean =>
+  source.poolRadiusM > 0 || scenario.hazard === 'fire' || scenario.hazard === 'explosion';
+
+interface MemberField {
+  readonly field: Field;
+  readonly modelId: string;
+  readonly turnDeg: number;
+}
+
+/** The field of one member, along its own wind, and how far that wind is turned. */
+const fieldOf = (base: Scenario, baseSource: SourceTerm, member: Member, options: EnsembleOptions): MemberField => {
+  const scenario = scenarioOf(base, member);
+  const measured = airOf(scenario);
+  const isCalm = measured.windAt10Ms < leastWindMs;
+  const air = isCalm ? stirred(measured, leastWindMs) : measured;
+  const anew = isMadeAnew(base, baseSource);
+  const source = scaledSource(anew ? sourceTerm(scenario, air) : baseSource, base, member.rateFactor, anew ? 1 : member.massFactor);
+  const { model } = choose({ scenario, air, source });
+  const turnDeg = isCalm ? 360 * (member.turnRank - 0.5) : directionDoubtDeg(options.windOrigin, air) * member.turn;
+  return { field: model.compute(scenario, air, source).field, modelId: model.id, turnDeg };
+};
+
+/**
+ * The zones of a run of members: each with its own rate, mass, wind, class and ground, by the model that the criteria choose for
+ * it, drawn where the concentration times the model's error meets each level, and turned rather than computed anew for its
+ * direction. In air below 1 m/s every direction is as likely. What a slice holds depends on its members alone, so any
+ * slices together make the same ensemble.
+ */
+export const ensembleSlice = (
+  scenario: Scenario,
+  options: EnsembleOptions,
+  range: MemberRange,
+  receptors: ReceptorTable,
+): EnsembleSlice => {
+  const { levels, source } = prepare(scenario);
+  const members = membersOf(options).slice(range.from, range.to);
+  const count = members.length;
+  const zones = new Float64Array(count * levels.length * zoneRow);
+  const turnDeg = new Float64Array(count);
+  const models = new Uint8Array(count);
+  const counter = receptorCounter(scenario, receptors, levels.length, count);
+  members.forEach((member, i) => {
+    const made = fieldOf(scenario, source, member, options);
+    const error = Math.exp(modelSigma(made.modelId) * member.error);
+    const sought = levels.map((level): Level => ({ ...level, value: level.value / error }));
+    const drawn = footprint(made.field, sought);
+    turnDeg[i] = made.turnDeg;
+    models[i] = catalogue.findIndex((model) => model.id === made.modelId);
+    drawn.forEach((zone, k) => {
+      if (!Number.isFinite(zone.reachM))
+        throw new Error(`Member ${range.from + i}, ${zone.level.id}: reach ${zone.reachM} m; must be finite`);
+      writeZone(zones, (i * levels.length + k) * zoneRow, zone);
+    });
+    counter.count(zones, i, made.turnDeg);
+  });
+  return { ...range, zones, turnDeg, model: models, holding: counter.holding, people: counter.people };
+};
