@@ -22,7 +22,7 @@ const leftOut = 0.025;
 /** Room around what the map must hold. */
 const margin = 1.05;
 
-/** A square that holds the outermost outline: on every side only the leftOut share of the members reaches farther. Null where none reaches. */
+/** A square that holds the outermost outline, with a node on the source: on every side only the leftOut share of the members reaches farther. Null where none reaches. */
 export const mapFrame = (zones: Zones, side: number): MapFrame | null => {
   const members = zones.bearingDeg.length;
   const [west, east, south, north] = Array.from({ length: 4 }, () => new Float64Array(members)) as [
@@ -49,8 +49,9 @@ export const mapFrame = (zones: Zones, side: number): MapFrame | null => {
   const low = (column: Float64Array): number => quantileOf(column.sort(), leftOut);
   const high = (column: Float64Array): number => quantileOf(column.sort(), 1 - leftOut);
   const [w, e, s, n] = [low(west), high(east), low(south), high(north)];
-  const widthM = margin * Math.max(e - w, n - s, 1);
-  return { side, eastM: 0.5 * (w + e - widthM), northM: 0.5 * (s + n - widthM), stepM: widthM / (side - 1) };
+  const stepM = (margin * Math.max(e - w, n - s, 1)) / (side - 1);
+  const firstNode = (middleM: number): number => Math.round(middleM / stepM - 0.5 * (side - 1)) * stepM;
+  return { side, eastM: firstNode(0.5 * (w + e)), northM: firstNode(0.5 * (s + n)), stepM };
 };
 
 /** The ground seen with x east and y north. */

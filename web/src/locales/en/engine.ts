@@ -104,6 +104,8 @@ export const texts = {
   },
   caveat: {
     'beyond-range': '{{levels}} reach farther than {{value}}, where the model ends: the drawn zone is cut off there.',
+    'ensemble-beyond-range':
+      '{{levels}}: up to {{sharePercent}} % of the members reach farther than their model answers for; their zones are cut off there.',
     'similarity-beyond-5-km': 'The similarity plume is tested to 0.8 km and meant for {{high}}; the zone reaches {{value}}.',
     'peak-against-exposure':
       'Zones show where the highest concentration meets levels meant for {{exposureMin}} of exposure. The release lasts {{value}}, so they overstate the effect far from the source.',
