@@ -180,7 +180,10 @@ describe('a wrong scenario ends with code 2 and names', () => {
     });
     expect(hazardguard(['model', chlorine, '--colour']).status).toBe(2);
     expect(hazardguard(['model']).status).toBe(2);
-    expect(hazardguard(['explode'])).toMatchObject({ status: 2, stderr: expect.stringContaining('allowed: model, cases, schema, help') });
+    expect(hazardguard(['explode'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('allowed: model, cases, validate, schema, help'),
+    });
     expect(hazardguard([]).status).toBe(2);
   });
 

@@ -5,10 +5,12 @@ import { cases } from './verbs/cases.ts';
 import { help } from './verbs/help.ts';
 import { model } from './verbs/model.ts';
 import { schema } from './verbs/schema.ts';
+import { validate } from './verbs/validate.ts';
 
 const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   model,
   cases,
+  validate,
   schema,
   help,
   '--help': help,

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CaseResult, openCases, readCases, runCases } from '@hazardguard/validation';
 import { aligned } from '../aligned.ts';
@@ -42,7 +43,7 @@ export const cases = async (args: readonly string[]): Promise<void> => {
   const { name, text } = await readText(path);
   const read = readCases(readJson(text, name));
   if ('why' in read) throw new Refusal(`${name}: ${read.why}`);
-  const results = await runCases(read, openCases());
+  const results = await runCases(read, { others: openCases(), folders: path === '-' ? [] : [dirname(path)] });
   const told = results.map(({ id, status, got, expected, why }) => ({ id, status, got, expected, why }));
   await writeText(values.json ? `${JSON.stringify(told, plain, 1)}\n` : toTable(results), undefined);
   if (results.some((one) => one.status === 'fail')) process.exitCode = 1;

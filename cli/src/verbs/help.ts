@@ -2,6 +2,7 @@ import { writeText } from '../output.ts';
 import { usage as casesUsage } from './cases.ts';
 import { usage as modelUsage } from './model.ts';
 import { usage as schemaUsage } from './schema.ts';
+import { usage as validateUsage } from './validate.ts';
 
 const text = `HazardGuard: consequences of a chemical release, with no server and no database
 
@@ -12,6 +13,10 @@ const text = `HazardGuard: consequences of a chemical release, with no server an
   ${casesUsage}
       Runs published cases through the engine: pass, fail or not-run with the reason, a line per case. The format is that of
       validation/cases. Exit code 1 where a case fails.
+
+  ${validateUsage}
+      Scores every model on field data: share within a factor of two, geometric bias and variance, per data set, model and inputs.
+      Without --data: the trials that the project carries.
 
   ${schemaUsage}
       Prints the JSON Schema of the scenario.

@@ -38,6 +38,8 @@ export type Interpretation = { readonly got: Inputs } | { readonly why: string }
 export type Interpreter = (
   one: PublishedCase,
   caseById: (id: string) => PublishedCase | undefined,
+  /** Field data by the name of their file; undefined where there is none. */
+  dataFile: (name: string) => unknown,
 ) => Interpretation | Promise<Interpretation>;
 
 export interface CaseResult {

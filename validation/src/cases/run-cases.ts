@@ -1,3 +1,4 @@
+import { dataReader } from '../data-files.ts';
 import { disagreements, knowsTolerance, notedTolerances, unanswered } from './agreement.ts';
 import type { CaseResult, Inputs, Interpretation, PublishedCase } from './case.ts';
 import { figuresOf, isEvidence } from './evidence.ts';
@@ -30,6 +31,13 @@ export const readCases = (json: unknown): readonly PublishedCase[] | { readonly 
 
 type ById = (id: string) => PublishedCase | undefined;
 
+/** What cases may refer to beside each other. */
+export interface Surroundings {
+  readonly others?: readonly PublishedCase[];
+  /** Folders that field data are looked for in, before the project's own. */
+  readonly folders?: readonly string[];
+}
+
 /** The case with the inputs of the one it refers to under its own. */
 const withReferred = (one: PublishedCase, byId: ById): PublishedCase => {
   const { ref } = one.inputs;
@@ -37,9 +45,9 @@ const withReferred = (one: PublishedCase, byId: ById): PublishedCase => {
   return other === undefined || other === one ? one : { ...one, inputs: { ...withReferred(other, byId).inputs, ...one.inputs } };
 };
 
-const interpret = async (one: PublishedCase, byId: ById): Promise<Interpretation> => {
+const interpret = async (one: PublishedCase, byId: ById, dataFile: (name: string) => unknown): Promise<Interpretation> => {
   for (const interpreter of interpreters) {
-    const interpretation = await interpreter(one, byId);
+    const interpretation = await interpreter(one, byId, dataFile);
     if (interpretation !== null) return interpretation;
   }
   return { why: `no interpreter for module '${one.module}', kind '${one.kind}', expected ${Object.keys(one.expected).join(', ')}` };
@@ -49,7 +57,7 @@ const interpret = async (one: PublishedCase, byId: ById): Promise<Interpretation
 const told = (got: Inputs): Inputs =>
   Object.fromEntries(Object.entries(got).map(([name, value]) => [name, isEvidence(value) ? figuresOf(value) : value]));
 
-const runCase = async (written: PublishedCase, byId: ById): Promise<CaseResult> => {
+const runCase = async (written: PublishedCase, byId: ById, dataFile: (name: string) => unknown): Promise<CaseResult> => {
   const { id, title, expected, tolerance } = written;
   const notRun = (why: string, got: Inputs | null = null): CaseResult => ({ id, title, status: 'not-run', got, expected, why });
   if (!knowsTolerance(tolerance)) return notRun(`tolerance '${tolerance.type}' is not understood`);
@@ -61,7 +69,7 @@ const runCase = async (written: PublishedCase, byId: ById): Promise<CaseResult> 
   const referred = withReferred(written, byId);
   const { inputs, unread } = tracked(referred.inputs);
   try {
-    const interpretation = await interpret({ ...referred, inputs }, byId);
+    const interpretation = await interpret({ ...referred, inputs }, byId, dataFile);
     if (interpretation === null || 'why' in interpretation) return notRun(interpretation?.why ?? '');
     const got = told(interpretation.got);
     const [ignored] = unread();
@@ -78,9 +86,13 @@ const runCase = async (written: PublishedCase, byId: ById): Promise<CaseResult> 
 };
 
 /** Every case of a file, none left out: pass, fail with what disagrees, or not-run with what is not understood. */
-export const runCases = async (cases: readonly PublishedCase[], others: readonly PublishedCase[] = []): Promise<readonly CaseResult[]> => {
+export const runCases = async (
+  cases: readonly PublishedCase[],
+  { others = [], folders = [] }: Surroundings = {},
+): Promise<readonly CaseResult[]> => {
   const all = new Map([...others, ...cases].map((one) => [one.id, one] as const));
+  const dataFile = dataReader(folders);
   const results: CaseResult[] = [];
-  for (const one of cases) results.push(await runCase(one, (id) => all.get(id)));
+  for (const one of cases) results.push(await runCase(one, (id) => all.get(id), dataFile));
   return results;
 };

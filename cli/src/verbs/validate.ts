@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ownData, type ValidationRow, validateData } from '@hazardguard/validation';
+import { aligned } from '../aligned.ts';
+import { writeText } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+
+export const usage = 'hazardguard validate [--data DIR] [--json]';
+
+const readFlags = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { data: { type: 'string', default: ownData }, json: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
+  }
+};
+
+const cell = (value: unknown): string => (typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(3) : String(value));
+
+/** Rows of the same members make a table; a new kind of row begins a new one. */
+const toTable = (rows: readonly ValidationRow[]): string => {
+  const tables = new Map<string, ValidationRow[]>();
+  for (const row of rows) {
+    const head = Object.keys(row).join();
+    tables.set(head, [...(tables.get(head) ?? []), row]);
+  }
+  return [...tables]
+    .map(([head, members]) => {
+      const names = head.split(',');
+      const words = names.filter((name) => typeof (members[0] as unknown as Record<string, unknown>)[name] === 'string').length;
+      return `${aligned([names, ...members.map((row) => Object.values(row).map(cell))], words).join('\n')}\n`;
+    })
+    .join('\n');
+};
+
+/** Scores the engine's models on field data: the project's own, or those of a folder. */
+export const validate = async (args: readonly string[]): Promise<void> => {
+  const { values } = readFlags(args);
+  if (statSync(values.data, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new Refusal(`--data: ${JSON.stringify(values.data)} is not a folder`, `usage: ${usage}`);
+  }
+  const rows = validateData(values.data);
+  if (rows.length === 0) throw new Refusal(`--data: ${JSON.stringify(values.data)} holds no file`);
+  await writeText(values.json ? `${JSON.stringify(rows, null, 1)}\n` : toTable(rows), undefined);
+};

@@ -1,0 +1,16 @@
+import type { TrialScore } from './score.ts';
+
+/** A format of field data: every score of the engine's models on a file of it; null: not this format. */
+type TrialFormat = (json: unknown) => readonly TrialScore[] | null;
+
+/** Every format of field data: one line each. */
+const trialFormats: readonly TrialFormat[] = [];
+
+/** The scores of a file's data; null where no format is its own. */
+export const scoresOf = (json: unknown): readonly TrialScore[] | null => {
+  for (const scores of trialFormats) {
+    const found = scores(json);
+    if (found !== null) return found;
+  }
+  return null;
+};
