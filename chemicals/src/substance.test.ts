@@ -248,3 +248,15 @@ describe('readiness', () => {
     expect(accepts('explosion')).toBe(explosion);
   });
 });
+
+it.each([
+  ['74-82-8', 'none', 'low'],
+  ['108-88-3', 'smoky', undefined],
+  ['74-86-2', undefined, 'high'],
+  ['7664-41-7', undefined, undefined],
+])('%s makes soot: %s, and burns in a cloud: %s', (cas, sootiness, reactivity) => {
+  const chemical = findChemical(cas);
+  if (!chemical) throw new Error(`${cas} is not in the library`);
+  const substance = substanceOf(chemical);
+  expect([substance.sootiness, substance.reactivity]).toEqual([sootiness, reactivity]);
+});

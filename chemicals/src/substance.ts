@@ -1,5 +1,6 @@
 import type { Doubt, Substance } from '@hazardguard/engine';
 import { findChemical } from './find.ts';
+import { reactivityOf, sootinessOf } from './flame.ts';
 import type { Chemical, Quantity } from './record.ts';
 import { prefer, quantity, type Thermodynamics, thermodynamics, withProxy } from './thermodynamics.ts';
 import { toxicLevelsOf } from './toxic-levels.ts';
@@ -71,6 +72,8 @@ export const substanceOf = (chemical: Chemical): Substance => {
   const lower = quantity('lower flammable limit', chemical.flammability?.lfl, 100);
   const upper = quantity('upper flammable limit', chemical.flammability?.ufl, 100);
   const toxic = toxicLevelsOf(chemical);
+  const sootiness = sootinessOf(proxy ?? chemical);
+  const reactivity = reactivityOf(proxy ?? chemical);
 
   const all = [...Object.values(taken), combustion, lower, upper];
   const borrowed = lent ? all.filter((one) => one.value !== undefined && [...Object.values(lent), lentHeat].includes(one)) : [];
@@ -91,6 +94,8 @@ export const substanceOf = (chemical: Chemical): Substance => {
     ...(combustion.value === undefined ? {} : { heatOfCombustion: combustion.value }),
     ...(lower.value === undefined ? {} : { lowerFlammableLimit: lower.value }),
     ...(upper.value === undefined ? {} : { upperFlammableLimit: upper.value }),
+    ...(sootiness === undefined ? {} : { sootiness }),
+    ...(reactivity === undefined ? {} : { reactivity }),
     ...(toxic.levels.length === 0 ? {} : { toxicLevels: toxic.levels }),
     sources: [...new Set([molarMass, ...all.flatMap((one) => one.from), ...toxic.used].flatMap((record) => record.s))].toSorted(),
     ...(doubts.length === 0 ? {} : { doubts }),

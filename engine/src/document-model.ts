@@ -70,6 +70,12 @@ export interface ScenarioDocument {
   readonly levelFamily?: 'AEGL' | 'ERPG' | 'PAC';
   /** Explosion: share of the combustion energy that feeds the blast, 0.01–0.2; default 0.03. */
   readonly tntYield?: number;
+  readonly fire?: {
+    /** Levels of heat: for people (10, 5, 2 kW/m²; default), for equipment (37.5 … 1.6 kW/m²), or by dose. */
+    readonly levels?: 'people' | 'equipment' | 'dose';
+    /** How long people stay in the heat, s, for levels by dose; default 60. */
+    readonly exposureS?: number;
+  };
   readonly receptors?: readonly Receptor[];
 }
 

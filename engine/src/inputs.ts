@@ -2,6 +2,7 @@ import type { ScenarioInput } from './input-types.ts';
 import { blastInputs } from './inputs/blast.ts';
 import { dispersionInputs } from './inputs/dispersion.ts';
 import { effectInputs } from './inputs/effect.ts';
+import { fireInputs } from './inputs/fire.ts';
 import { ruptureInputs } from './inputs/rupture.ts';
 import { siteInputs } from './inputs/site.ts';
 import { storageInputs } from './inputs/storage.ts';
@@ -18,4 +19,5 @@ export const scenarioInputs: readonly ScenarioInput[] = [
   ...dispersionInputs,
   ...effectInputs,
   ...blastInputs,
+  ...fireInputs,
 ];

@@ -73,6 +73,12 @@ export interface Scenario {
   readonly exposureS: number;
   readonly levelFamily: 'AEGL' | 'ERPG' | 'PAC';
   readonly tntYield: number;
+  readonly fire: {
+    /** Which levels of heat the zones are drawn for. */
+    readonly levels: 'people' | 'equipment' | 'dose';
+    /** How long people stay in the heat, for levels by dose; a fireball's own duration counts instead. */
+    readonly exposureS: number;
+  };
   readonly receptors: readonly Receptor[];
   readonly inputs: readonly InputEcho[];
   readonly caveats: readonly Caveat[];
@@ -208,5 +214,7 @@ export interface HazardModel {
   readonly inputs: readonly string[];
   /** True when every value of the field is proportional to the release rate (below pure gas). */
   readonly linearInRate: boolean;
+  /** Throws the refusal of a scenario that the model cannot compute: a missing fact, a release of another kind. */
+  check?(scenario: Scenario, air: Air, source: SourceTerm): void;
   compute(scenario: Scenario, air: Air, source: SourceTerm): ModelOutput;
 }

@@ -47,6 +47,21 @@ export const references = {
     'McKay M.D., Beckman R.J., Conover W.J. (1979). A comparison of three methods for selecting values of input variables. Technometrics 21, 239-245.',
   'nelder-1965': 'Nelder J.A., Mead R. (1965). A simplex method for function minimization. The Computer Journal 7, 308-313.',
   'wichura-1988': 'Wichura M.J. (1988). Algorithm AS 241: the percentage points of the normal distribution. Appl. Statist. 37, 477-484.',
+  'chamberlain-1987':
+    'Chamberlain G.A. (1987). Developments in design methods for predicting thermal radiation from flares. Chem. Eng. Res. Des. 65, 299-309.',
+  'hankinson-2012':
+    'Hankinson G., Lowesmith B.J. (2012). A consideration of methods of determining the radiative characteristics of jet fires. Combust. Flame 159, 1165-1177.',
+  'mudan-1984': 'Mudan K.S. (1984). Thermal radiation hazards from hydrocarbon pool fires. Prog. Energy Combust. Sci. 10, 59-80.',
+  'montoir-phoenix': 'LNG pool fires of Montoir (35 m) and Sandia Phoenix: readings kept by NIST, public repository firemodels/exp.',
+  'brode-1959': 'Brode H.L. (1959). Blast wave from a spherical charge. Phys. Fluids 2, 217-229.',
+  'prugh-1991': 'Prugh R.W. (1991). Quantitative evaluation of BLEVE hazards. J. Fire Prot. Eng. 3, 9-24.',
+  'pierorazio-2005':
+    'Pierorazio A.J., Thomas J.K., Baker Q.A., Ketchum D.E. (2005). An update to the Baker-Strehlow-Tang vapor cloud explosion prediction methodology flame speed table. Process Saf. Prog. 24, 59-65.',
+  'tang-baker-1999': 'Tang M.J., Baker Q.A. (1999). A new set of blast curves from vapor cloud explosion. Process Saf. Prog. 18, 235-240.',
+  'eisenberg-1975':
+    'Eisenberg N.A., Lynch C.J., Breeding R.J. (1975). Vulnerability model: a simulation system for assessing damage resulting from marine spills. US Coast Guard CG-D-136-75.',
+  'tsao-perry-1979': 'Tsao C.K., Perry W.W. (1979). Modifications to the vulnerability model. US Coast Guard CG-D-38-79.',
+  'tno-green-book': 'TNO (1992). Methods for the determination of possible damage, CPR 16E.',
 } as const;
 
 export type SourceKey = keyof typeof references;

@@ -93,6 +93,7 @@ const build = (
     exposureS: 60 * numberOf(values, 'exposureMin'),
     levelFamily: values.get('levelFamily') as Scenario['levelFamily'],
     tntYield: numberOf(values, 'tntYield'),
+    fire: { levels: values.get('fire.levels') as Scenario['fire']['levels'], exposureS: numberOf(values, 'fire.exposureS') },
     receptors,
     inputs: echoOf(values, origins, {
       'storage.temperatureC': celsiusOf(storage.temperatureK),
@@ -115,6 +116,9 @@ const physicsProblems = (scenario: Scenario): readonly InputProblem[] => {
   }
 };
 
+/** A burst of the stock does not read the air, and a flame only its wind: a class stands there all the same. */
+const needsNoSky: ReadonlySet<string> = new Set(['explosion', 'fire']);
+
 /**
  * Checks a scenario document once, at the edge: every problem with its field, value, unit and what is allowed; or the scenario
  * complete, in SI, frozen and hashed. Whatever passes here runs without refusal. Never throws on a document.
@@ -128,7 +132,7 @@ export const checkScenario = (document: ScenarioDocument | unknown, substance: S
   const all = [...problems, ...receptors.problems];
   if (all.length > 0) return { ok: false, problems: all };
   const roughnessM = roughnessOf(values);
-  const sky = skyOf(values, roughnessM) ?? (values.get('hazard') === 'explosion' ? neutralSky : null);
+  const sky = skyOf(values, roughnessM) ?? (needsNoSky.has(String(values.get('hazard'))) ? neutralSky : null);
   if (sky === null) return { ok: false, problems: [noSky(values.get('hazard'))] };
   const scenario = build(values, origins, sky, roughnessM, substance, receptors.receptors);
   const refused = physicsProblems(scenario);

@@ -30,6 +30,10 @@ export interface Substance {
   /** Lower and upper flammable limits, volume fraction. */
   readonly lowerFlammableLimit?: number;
   readonly upperFlammableLimit?: number;
+  /** How much soot its flame makes: 'none' for LNG alone, 'smoky' for heavier hydrocarbons; absent where not known. */
+  readonly sootiness?: 'none' | 'smoky';
+  /** How readily its cloud burns fast: the class of its laminar burning velocity. */
+  readonly reactivity?: 'low' | 'medium' | 'high';
   /** Toxic levels by exposure time, ppm by volume at 25 °C and 1 atm. */
   readonly toxicLevels?: readonly ToxicLevel[];
   /** Where the values come from: keys of the chemical library's source list. */

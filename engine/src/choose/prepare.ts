@@ -2,6 +2,7 @@ import { airOf, stirred } from '../atmosphere/air.ts';
 import { catalogue } from '../catalogue.ts';
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import { blastLevels } from '../effect/blast-levels.ts';
+import { heatLevels } from '../effect/heat-levels.ts';
 import { toxicLevels } from '../effect/toxic-levels.ts';
 import type { Caveat, Hazard, Level, Mode, SentenceParams } from '../model.ts';
 import type { Air, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
@@ -10,6 +11,7 @@ import { sourceTerm } from '../source/source-term.ts';
 import { missingFact } from '../substance/property.ts';
 import type { Criteria, Criterion, Situation } from './criterion.ts';
 import { explosionCriteria } from './explosion.ts';
+import { fireCriteria, heatExposureS } from './fire.ts';
 import { leakCriteria } from './leak.ts';
 import { refuseOtherSchool } from './school.ts';
 
@@ -67,6 +69,7 @@ const wayOf = (model: HazardModel, asked: Mode): Mode => (model.modes.includes(a
 /** Criteria per hazard; a hazard without a row has no model yet and is not offered. */
 const criteria: Readonly<Partial<Record<Hazard, Criteria>>> = {
   leak: leakCriteria,
+  fire: fireCriteria,
   explosion: explosionCriteria,
 };
 
@@ -130,6 +133,12 @@ export const prepare = (scenario: Scenario): Prepared => {
   if (scenario.hazard === 'explosion') {
     if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
     return { ...choose({ scenario, air, source }), air, isCalm, source, levels: blastLevels, caveats: [] };
+  }
+  if (scenario.hazard === 'fire') {
+    const chosen = choose({ scenario, air, source });
+    chosen.model.check?.(scenario, air, source);
+    const levels = heatLevels(scenario.fire.levels, heatExposureS(chosen.model.id, scenario, source));
+    return { ...chosen, air, isCalm, source, levels, caveats: otherWay(chosen, scenario.mode) };
   }
   const { levels, caveats } = toxicLevels(substance, scenario.exposureS, scenario.levelFamily, air);
   const richardson = richardsonNumber(source, air);

@@ -1,6 +1,6 @@
 import type { Condition, ScenarioInput } from '../input-types.ts';
 
-const leak: Condition = { path: 'hazard', is: ['leak'] };
+const released: Condition = { path: 'hazard', is: ['leak', 'fire'] };
 const round: Condition = { path: 'rupture.type', is: ['circular', 'pipe'] };
 const oblong: Condition = { path: 'rupture.type', is: ['rectangular'] };
 const hole: Condition = { path: 'rupture.type', is: ['circular', 'rectangular'] };
@@ -14,7 +14,7 @@ export const ruptureInputs: readonly ScenarioInput[] = [
     kind: 'choice',
     label: 'Rupture',
     note: 'Shape of the opening, the whole vessel, a broken pipe, or a stated rate into the air.',
-    needed: leak,
+    needed: released,
     options: ['circular', 'rectangular', 'catastrophic', 'pipe', 'direct'],
   },
   {

@@ -125,6 +125,7 @@ const scenarioOf = (inputs: Inputs, vessel: Vessel): Scenario => {
     exposureS: 3600,
     levelFamily: 'AEGL',
     tntYield: 0.03,
+    fire: { levels: 'people', exposureS: 60 },
     receptors: [],
     inputs: [],
     caveats: [],

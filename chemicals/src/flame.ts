@@ -1,0 +1,26 @@
+import type { Substance } from '@hazardguard/engine';
+import type { Chemical } from './record.ts';
+
+/** Carbons of a hydrocarbon; 0 for anything else. */
+const carbons = (formula = ''): number => {
+  const [, count] = /^C(\d*)H\d+$/.exec(formula) ?? [];
+  return count === undefined ? 0 : Number(count || 1);
+};
+
+/** How much soot its flame makes: none for methane, much from three carbons on (mudan-1984); else not known here. */
+export const sootinessOf = ({ formula }: Chemical): Substance['sootiness'] => {
+  const count = carbons(formula);
+  return count === 1 ? 'none' : count >= 3 ? 'smoky' : undefined;
+};
+
+/** The reactivities of Baker, Doolittle, Fitzgerald and Tang (1996), by CAS number; every other fuel is of the middle class. */
+const reactivities: Readonly<Record<string, Substance['reactivity']>> = {
+  '74-82-8': 'low', // methane
+  '630-08-0': 'low', // carbon monoxide
+  '1333-74-0': 'high', // hydrogen
+  '74-86-2': 'high', // acetylene
+  '75-21-8': 'high', // ethylene oxide
+  '75-56-9': 'high', // propylene oxide
+};
+
+export const reactivityOf = ({ cas }: Chemical): Substance['reactivity'] => reactivities[cas];

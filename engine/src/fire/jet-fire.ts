@@ -1,0 +1,156 @@
+import { windAt } from '../atmosphere/air.ts';
+import type { Caveat } from '../model.ts';
+import { highestAt } from '../numerics/bisect.ts';
+import type { Air, GroundField, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
+import { Refusal } from '../refusal.ts';
+import { missingFact } from '../substance/property.ts';
+import { gammaOf } from '../substance/vapour-pressure.ts';
+import { rangeOf } from './flame-range.ts';
+import {
+  type BurningJet,
+  expandedJet,
+  type JetAir,
+  type JetFlame,
+  jetRadiatedShare,
+  lengthByPower,
+  sonicOpening,
+  uprightFlame,
+} from './jet-flame.ts';
+import { leaningFrustum, viewFactor } from './solid-flame.ts';
+import { transmissivityOf } from './transmissivity.ts';
+import { pointsFlux } from './weighted-points.ts';
+
+/** Brightest jet flames measured, kW/m² (lees-1996): what the multi-point source, endless at its points, is cut at. */
+const brightestKwM2 = 400;
+
+/** A jet flame as a field on the ground, with what was found of it. */
+export interface JetBlaze {
+  readonly field: GroundField;
+  readonly lengthM: number;
+  readonly radiatedShare: number;
+  readonly powerKw: number;
+}
+
+/** Whether a place on the ground lies within the leaning cone. */
+const isInside = (flame: JetFlame, footM: number, x: number, y: number): boolean => {
+  const along = x * Math.sin(flame.tilt) - footM * Math.cos(flame.tilt);
+  if (along < 0 || along > flame.frustumM) return false;
+  const off = Math.hypot(x * Math.cos(flame.tilt) + footM * Math.sin(flame.tilt), y);
+  return 2 * off <= flame.footWidthM + ((flame.tipWidthM - flame.footWidthM) * along) / flame.frustumM;
+};
+
+/** ALOHA's jet fire: straight up, Chamberlain's leaning cone, q = E F τ(x), E = f Q Hc/area. Height of the opening in m, Hc in J/kg. */
+export const uprightJetFire = (jet: BurningJet, heatOfCombustion: number, heightM: number, air: Air): JetBlaze => {
+  const around: JetAir = { pressurePa: air.pressurePa, densityKgM3: air.densityKgM3, windMs: air.windAt10Ms };
+  const expanded = expandedJet(jet, around);
+  const flame = uprightFlame(expanded, around, jet.aerosol);
+  const radiatedShare = jetRadiatedShare(jet.molarMass, expanded.speedMs);
+  const powerKw = (radiatedShare * jet.rateKgS * heatOfCombustion) / 1000;
+  const surfaceKwM2 = powerKw / flame.areaM2;
+  const footM = heightM + flame.footM;
+  const surface = leaningFrustum(footM, flame.frustumM, flame.footWidthM, flame.tipWidthM, flame.tilt);
+  const transmissivity = transmissivityOf(air);
+  const peak = (x: number, y: number): number =>
+    isInside(flame, footM, x, y) ? surfaceKwM2 : surfaceKwM2 * viewFactor(surface, x, y, 0) * transmissivity(Math.hypot(x, y));
+  const reachM = flame.lengthM + heightM;
+  const centreM = highestAt((x) => peak(x, 0), 0, reachM, 1e-3 * reachM);
+  return {
+    field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: rangeOf(powerKw) + 2 * reachM, peak },
+    lengthM: flame.lengthM,
+    radiatedShare,
+    powerKw,
+  };
+};
+
+/** The best estimate's jet fire: level, along the wind, 30 weighted points on 2.89 Q^0.373 m of flame. */
+export const levelJetFire = (jet: BurningJet, heatOfCombustion: number, heightM: number, air: Air): JetBlaze => {
+  const around: JetAir = { pressurePa: air.pressurePa, densityKgM3: air.densityKgM3, windMs: windAt(air, Math.max(1, heightM)) };
+  const radiatedShare = jetRadiatedShare(jet.molarMass, expandedJet(jet, around).speedMs);
+  const totalKw = (jet.rateKgS * heatOfCombustion) / 1000;
+  const lengthM = lengthByPower(totalKw / 1000);
+  const flame = { from: [0, 0, heightM] as const, to: [lengthM, 0, heightM] as const, radiatedKw: radiatedShare * totalKw };
+  const transmissivity = transmissivityOf(air);
+  const peak = (x: number, y: number): number => Math.min(brightestKwM2, pointsFlux(flame, transmissivity, x, y, 0));
+  const centreM = highestAt((x) => pointsFlux(flame, transmissivity, x, 0, 0), 0.5 * lengthM, lengthM, 1e-3 * lengthM);
+  return {
+    field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: rangeOf(flame.radiatedKw) + lengthM, peak },
+    lengthM,
+    radiatedShare,
+    powerKw: flame.radiatedKw,
+  };
+};
+
+const noJet = (scenario: Scenario): Refusal =>
+  new Refusal({
+    field: 'model',
+    value: 'jet-fire',
+    allowed: 'gas or a boiling liquid under pressure behind an opening, or auto',
+    message: `${scenario.substance.name} as released makes no jet: choose the pool fire or the fireball.`,
+  });
+
+const alongTheWind: Caveat = {
+  code: 'jet-along-the-wind',
+  severity: 'note',
+  message: 'Where the jet points is not known: it is taken level and along the wind. Turned another way it reaches as far that way.',
+};
+
+/**
+ * The jet of a release; that of a rate stated without an opening is taken to leave at its speed of sound, through the opening
+ * which that needs.
+ */
+const jetOf = (scenario: Scenario, source: SourceTerm): BurningJet => {
+  const { substance, storage } = scenario;
+  const { jet } = source;
+  if (source.poolRadiusM > 0 || source.instantaneous) throw noJet(scenario);
+  const rateKgS = jet?.rateKgS ?? Math.max(0, ...source.steps.map((step) => step.rateKgS));
+  const gamma = gammaOf(substance, storage.temperatureK);
+  return {
+    rateKgS,
+    diameterM: jet?.openingM ?? sonicOpening(rateKgS, substance.molarMass, gamma, storage.temperatureK),
+    molarMass: substance.molarMass,
+    gamma,
+    temperatureK: storage.temperatureK,
+    aerosol: source.liquidFraction > 0,
+  };
+};
+
+export const jetFire: HazardModel = {
+  id: 'jet-fire',
+  title: 'Jet fire',
+  about: 'What blows from an opening under pressure burns as a long flame; heat around it by what it burns and the share it radiates.',
+  equations: [
+    'ALOHA: Chamberlain’s cone straight up, leaning with the wind; q = f Q Hc/area × F τ; f = 0.21 Cw e^(-0.00323 uj) + 0.11',
+    'Best estimate: level, 30 points on L = 2.89 (Q Hc)^0.373, weights up to 3/4 of L and down to the tip; q = Σ w f Q Hc τ/(4π r²)',
+  ],
+  validity: 'Gas and flashing liquid from openings, to some hundred MW; the highest rate is taken to last. Not within the flame itself.',
+  weaknesses: [
+    'Distances of ALOHA’s upright jets come out 10 to 13 % short of ALOHA’s own in the one case published.',
+    'The length by power is 7 % short of the Loughborough jet and up to a quarter short for large jets of spray; what does not burn in the flame is not told apart.',
+  ],
+  hazards: ['fire'],
+  modes: ['best-estimate', 'aloha-compatible'],
+  verified: true,
+  sources: ['chamberlain-1987', 'aloha-td', 'hankinson-2012', 'lees-1996', 'hazel-2026'],
+  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'fire'],
+  linearInRate: false,
+  check: (scenario, _air, source) => {
+    if (!((scenario.substance.heatOfCombustion ?? 0) > 0)) throw missingFact(scenario.substance, 'heat of combustion');
+    jetOf(scenario, source);
+  },
+  compute: (scenario, air, source) => {
+    const heat = scenario.substance.heatOfCombustion ?? 0;
+    const isUpright = scenario.mode === 'aloha-compatible';
+    const jet = jetOf(scenario, source);
+    const blaze = (isUpright ? uprightJetFire : levelJetFire)(jet, heat, source.heightM, air);
+    return {
+      field: blaze.field,
+      details: [
+        { key: 'jet-rate', label: 'Rate that burns', value: jet.rateKgS, unit: 'kg/s' },
+        { key: 'flame-length', label: 'Length of the flame', value: blaze.lengthM, unit: 'm' },
+        { key: 'radiated-share', label: 'Share of the heat radiated', value: 100 * blaze.radiatedShare, unit: '%' },
+        { key: 'flame-output', label: 'Heat radiated', value: blaze.powerKw, unit: 'kW' },
+      ],
+      caveats: isUpright ? [] : [alongTheWind],
+    };
+  },
+};

@@ -1,0 +1,146 @@
+import type { Caveat } from '../model.ts';
+import type { Air, GroundField, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
+import { Refusal } from '../refusal.ts';
+import { spillRate } from '../source/spill-rate.ts';
+import { missingFact, propertyAt } from '../substance/property.ts';
+import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
+import type { Substance } from '../substance-model.ts';
+import { rangeOf } from './flame-range.ts';
+import {
+  alohaPoolPower,
+  burningRate,
+  lngBurningRate,
+  lngPower,
+  type PoolFlame,
+  type PoolFuel,
+  sootyPower,
+  thomasFlame,
+} from './pool-flame.ts';
+import { shearedCylinder, viewFactor } from './solid-flame.ts';
+import { transmissivityOf } from './transmissivity.ts';
+
+/** A burning pool and its flame. */
+export interface PoolBlaze {
+  readonly diameterM: number;
+  readonly rateKgM2S: number;
+  readonly flame: PoolFlame;
+  /** Heat that leaves its surface, kW/m². */
+  readonly powerKwM2: number;
+}
+
+const fuelOf = (substance: Substance, air: Air): PoolFuel => {
+  const heatOfCombustion = substance.heatOfCombustion ?? 0;
+  if (!(heatOfCombustion > 0)) throw missingFact(substance, 'heat of combustion');
+  const boilingPoint = boilingTemperatureAt(substance, air.pressurePa);
+  return {
+    heatOfCombustion,
+    boilingPoint,
+    heatOfVaporisation: propertyAt(substance, 'heatOfVaporisation', boilingPoint),
+    liquidHeatCapacity: propertyAt(substance, 'liquidHeatCapacity', Math.min(air.temperatureK, boilingPoint)),
+  };
+};
+
+/** How fast it burns: LNG as measured, all else by its heats. */
+const rateOf = (substance: Substance, air: Air): number =>
+  air.mode === 'best-estimate' && substance.sootiness === 'none' ? lngBurningRate : burningRate(fuelOf(substance, air), air.temperatureK);
+
+/** Brightness by what is known of the fuel's soot; ALOHA's share of the heat where nothing is. */
+const powerOf = (substance: Substance, air: Air, rateKgM2S: number, lengthM: number, diameterM: number): number => {
+  if (air.mode === 'best-estimate' && substance.sootiness === 'none') return lngPower;
+  if (air.mode === 'best-estimate' && substance.sootiness === 'smoky') return sootyPower(diameterM);
+  return alohaPoolPower(fuelOf(substance, air).heatOfCombustion, rateKgM2S, lengthM, diameterM);
+};
+
+/** A pool of a size, m², on fire in the wind. */
+export const poolBlaze = (substance: Substance, areaM2: number, air: Air): PoolBlaze => {
+  const rateKgM2S = rateOf(substance, air);
+  const diameterM = Math.sqrt((4 * areaM2) / Math.PI);
+  const flame = thomasFlame(diameterM, rateKgM2S, air.windAt10Ms, air.densityKgM3);
+  const powerKwM2 = powerOf(substance, air, rateKgM2S, flame.lengthM, diameterM);
+  return { diameterM, rateKgM2S, flame, powerKwM2 };
+};
+
+/**
+ * Heat from a pool's flame on the ground around it, kW/m²: q = E F τ(r), F of the sheared cylinder for a receiver turned to where
+ * it gets most, r the distance from the pool's middle. On the pool itself it is the flame's own.
+ */
+export const poolFireField = ({ diameterM, flame, powerKwM2 }: PoolBlaze, air: Air): GroundField => {
+  const radiusM = diameterM / 2;
+  const surface = shearedCylinder(radiusM, flame.lengthM, flame.tilt);
+  const transmissivity = transmissivityOf(air);
+  return {
+    shape: 'ground',
+    unit: 'kW/m²',
+    centreM: 0,
+    rangeM: rangeOf(powerKwM2 * Math.PI * diameterM * flame.lengthM) + diameterM,
+    peak: (x, y) => {
+      const r = Math.hypot(x, y);
+      return r <= radiusM ? powerKwM2 : powerKwM2 * viewFactor(surface, x, y, 0) * transmissivity(r);
+    },
+  };
+};
+
+/** Area that burns, m²: the pool's own, or as much as burns what a hole lets out, where that is less. */
+export const burningArea = (scenario: Scenario, air: Air, source: SourceTerm): number => {
+  const poolM2 = Math.PI * source.poolRadiusM ** 2;
+  const rate = spillRate(scenario, air);
+  return rate === null ? poolM2 : Math.min(poolM2, rate / rateOf(scenario.substance, air));
+};
+
+const noPool = (scenario: Scenario): Refusal =>
+  new Refusal({
+    field: 'model',
+    value: 'pool-fire',
+    allowed: 'a liquid stored below its boiling point, or auto',
+    message: `${scenario.substance.name} as stored leaves no pool to burn: it is gas or boils off; choose the jet fire or the fireball.`,
+  });
+
+const powerByShare = (substance: Substance): Caveat => ({
+  code: 'flame-power-by-share',
+  severity: 'note',
+  message: `How much soot a flame of ${substance.name} makes is not known; it is taken to radiate 30 % of its heat, as ALOHA does.`,
+  params: { chemical: substance.name },
+});
+
+export const poolFire: HazardModel = {
+  id: 'pool-fire',
+  title: 'Pool fire',
+  about: 'A pool of spilt liquid burns with a flame that the wind tilts; heat around it by the flame’s size, lean and brightness.',
+  equations: [
+    'm″ = 0.001 Hc/(Hv + cp (Tb - T)), LNG 0.13 kg/(m² s); area at most what burns as fast as it is spilt',
+    'L = 55 D (m″/(ρa √(g D)))^0.67 u*^-0.21; cos θ = 1/√u*; u* = u/(g m″ D/ρa)^(1/3) ≥ 1',
+    'q = E F τ, F of a sheared cylinder in 24 × 36 patches; E = 0.3 Hc m″/(1 + 4 L/D) (ALOHA), 180 kW/m² (LNG), 140 e^(-0.12 D) + 20 (1 - e^(-0.12 D)) (sooty)',
+  ],
+  validity: 'Round pools on flat ground, 1 to some 50 m across. The foot of the flame is not dragged downwind; smoke does not shade it.',
+  weaknesses: [
+    'The flame of large LNG fires is 20 to 35 % longer and leans more in light wind than computed; the brightness chosen on the same trials makes up for it (MG 0.90 at three diameters and beyond).',
+    'Closer than three diameters downwind the readings of Montoir were up to twice the prediction.',
+  ],
+  hazards: ['fire'],
+  modes: ['best-estimate', 'aloha-compatible'],
+  verified: true,
+  sources: ['aloha-td', 'mudan-1984', 'montoir-phoenix', 'hazel-2026'],
+  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'fire'],
+  linearInRate: false,
+  check: (scenario, air, source) => {
+    if (!(source.poolRadiusM > 0)) throw noPool(scenario);
+    fuelOf(scenario.substance, air);
+  },
+  compute: (scenario, air, source) => {
+    const { substance, quantityKg } = scenario;
+    const areaM2 = burningArea(scenario, air, source);
+    const blaze = poolBlaze(substance, areaM2, air);
+    return {
+      field: poolFireField(blaze, air),
+      details: [
+        { key: 'pool-diameter', label: 'Diameter of the pool', value: blaze.diameterM, unit: 'm' },
+        { key: 'flame-length', label: 'Length of the flame', value: blaze.flame.lengthM, unit: 'm' },
+        { key: 'flame-tilt', label: 'Lean of the flame from the vertical', value: (180 * blaze.flame.tilt) / Math.PI, unit: '°' },
+        { key: 'flame-power', label: 'Heat from the flame’s surface', value: blaze.powerKwM2, unit: 'kW/m²' },
+        { key: 'burning-rate', label: 'Burning rate', value: blaze.rateKgM2S * areaM2, unit: 'kg/s' },
+        { key: 'burning-time', label: 'Burns for at most', value: quantityKg / (blaze.rateKgM2S * areaM2), unit: 's' },
+      ],
+      caveats: scenario.mode === 'best-estimate' && substance.sootiness === undefined ? [powerByShare(substance)] : [],
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import { gravity } from '../units/constants.ts';
+
+/** What burns in a pool. */
+export interface PoolFuel {
+  /** J/kg */
+  readonly heatOfCombustion: number;
+  /** J/kg at the boiling point. */
+  readonly heatOfVaporisation: number;
+  /** J/(kg K) */
+  readonly liquidHeatCapacity: number;
+  /** K */
+  readonly boilingPoint: number;
+}
+
+/**
+ * How fast a pool burns away: m″ = 0.001 Hc/(Hv + cp (Tb - T)), kg/(m² s); a liquid that boils below the air's temperature T, K,
+ * need not be warmed. Source aloha-td, after Burgess. For LNG it gives 0.10; 0.11 to 0.16 was measured (montoir-phoenix).
+ */
+export const burningRate = (fuel: PoolFuel, temperatureK: number): number =>
+  (0.001 * fuel.heatOfCombustion) / (fuel.heatOfVaporisation + fuel.liquidHeatCapacity * Math.max(0, fuel.boilingPoint - temperatureK));
+
+/** Burning rate of LNG, kg/(m² s): the middle of what was measured on land and water (montoir-phoenix). */
+export const lngBurningRate = 0.13;
+
+export interface PoolFlame {
+  readonly lengthM: number;
+  /** From the vertical, rad. */
+  readonly tilt: number;
+}
+
+/**
+ * Length and lean of the flame over a round pool, after Thomas: u* = u/(g m″ D/ρa)^(1/3), at least 1;
+ * L = 55 D (m″/(ρa √(g D)))^0.67 u*^-0.21; cos θ = 1/√u*. D in m, m″ in kg/(m² s), u in m/s, ρa in kg/m³. Source aloha-td.
+ * The visible flame of large LNG fires is 20 to 35 % longer.
+ */
+export const thomasFlame = (diameterM: number, rateKgM2S: number, windMs: number, airDensity: number): PoolFlame => {
+  const wind = Math.max(1, windMs * Math.cbrt(airDensity / (gravity * rateKgM2S * diameterM)));
+  return {
+    lengthM: 55 * diameterM * (rateKgM2S / (airDensity * Math.sqrt(gravity * diameterM))) ** 0.67 * wind ** -0.21,
+    tilt: Math.acos(1 / Math.sqrt(wind)),
+  };
+};
+
+/** Share of its heat that ALOHA lets a pool fire radiate. */
+const radiatedShare = 0.3;
+
+/** Heat that leaves a square metre of the flame's side, kW/m²: E = 0.3 Hc m″/(1 + 4 L/D). Source aloha-td. */
+export const alohaPoolPower = (heatOfCombustion: number, rateKgM2S: number, lengthM: number, diameterM: number): number =>
+  (radiatedShare * heatOfCombustion * rateKgM2S) / (1 + (4 * lengthM) / diameterM) / 1000;
+
+/**
+ * Mean heat that leaves a square metre of an LNG flame, kW/m². Our choice on Montoir 1 and 3 and Phoenix 1, with Thomas' flame
+ * (montoir-phoenix); narrow-angle radiometers saw 140 to 270 on the hot lower part.
+ */
+export const lngPower = 180;
+
+/** The same of a fuel whose soot hides its flame, by pool diameter, m: E = 140 e^(-0.12 D) + 20 (1 - e^(-0.12 D)). Source mudan-1984. */
+export const sootyPower = (diameterM: number): number => {
+  const clear = Math.exp(-0.12 * diameterM);
+  return 140 * clear + 20 * (1 - clear);
+};

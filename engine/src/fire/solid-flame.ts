@@ -1,0 +1,125 @@
+/**
+ * The outside of a flame as flat patches: centres in m (x downwind, y left, z up) and normals whose length is the area in m².
+ * Columns of one length.
+ */
+export interface FlameSurface {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+  readonly nx: Float64Array;
+  readonly ny: Float64Array;
+  readonly nz: Float64Array;
+}
+
+/** Patches along the flame and around it. */
+const along = 24;
+const around = 36;
+
+/** A ring of a flame: its centre, its half-widths along and across the wind, and how its plane leans. */
+interface Rib {
+  readonly x: number;
+  readonly z: number;
+  readonly alongM: number;
+  readonly acrossM: number;
+  /** Angle of the plane from the horizontal, rad: 0 for level discs. */
+  readonly lean: number;
+}
+
+/** Point of a rib at an angle: [x, y, z]. */
+const onRib = (rib: Rib, angle: number): readonly [number, number, number] => {
+  const out = rib.alongM * Math.cos(angle);
+  return [rib.x + out * Math.cos(rib.lean), rib.acrossM * Math.sin(angle), rib.z - out * Math.sin(rib.lean)];
+};
+
+const between = (from: Rib, to: Rib, share: number): Rib => ({
+  x: from.x + (to.x - from.x) * share,
+  z: from.z + (to.z - from.z) * share,
+  alongM: from.alongM + (to.alongM - from.alongM) * share,
+  acrossM: from.acrossM + (to.acrossM - from.acrossM) * share,
+  lean: from.lean + (to.lean - from.lean) * share,
+});
+
+/** The mantle between two ribs: each patch is the four-sided piece between two rings, its normal half the cross of its diagonals. */
+const mantle = (from: Rib, to: Rib): FlameSurface => {
+  const count = along * around;
+  const column = (): Float64Array => new Float64Array(count);
+  const surface = { x: column(), y: column(), z: column(), nx: column(), ny: column(), nz: column() };
+  for (let i = 0; i < along; i++) {
+    const low = between(from, to, i / along);
+    const high = between(from, to, (i + 1) / along);
+    for (let j = 0; j < around; j++) {
+      const k = i * around + j;
+      const before = (2 * Math.PI * j) / around;
+      const after = (2 * Math.PI * (j + 1)) / around;
+      const [ax, ay, az] = onRib(low, before);
+      const [bx, by, bz] = onRib(low, after);
+      const [cx, cy, cz] = onRib(high, after);
+      const [dx, dy, dz] = onRib(high, before);
+      surface.x[k] = 0.25 * (ax + bx + cx + dx);
+      surface.y[k] = 0.25 * (ay + by + cy + dy);
+      surface.z[k] = 0.25 * (az + bz + cz + dz);
+      const [ux, uy, uz] = [cx - ax, cy - ay, cz - az];
+      const [vx, vy, vz] = [dx - bx, dy - by, dz - bz];
+      surface.nx[k] = 0.5 * (uy * vz - uz * vy);
+      surface.ny[k] = 0.5 * (uz * vx - ux * vz);
+      surface.nz[k] = 0.5 * (ux * vy - uy * vx);
+    }
+  }
+  return surface;
+};
+
+/**
+ * A pool's flame: level discs of the pool's size, each farther downwind than the one below. Radius, length and the way that the
+ * wind drags the foot downwind in m, tilt from the vertical in rad. The disc on top faces up and is not seen from the ground.
+ */
+export const shearedCylinder = (radiusM: number, lengthM: number, tilt: number, dragM = 0): FlameSurface => {
+  const foot: Rib = { x: dragM / 2, z: 0, alongM: radiusM + dragM / 2, acrossM: radiusM, lean: 0 };
+  return mantle(foot, { ...foot, x: foot.x + lengthM * Math.sin(tilt), z: lengthM * Math.cos(tilt) });
+};
+
+/**
+ * A jet's flame: a cone cut off at both ends whose axis leans downwind. Foot height, length, widths at foot and tip in m, tilt
+ * from the vertical in rad.
+ */
+export const leaningFrustum = (footM: number, lengthM: number, footWidthM: number, tipWidthM: number, tilt: number): FlameSurface => {
+  const rib = (distanceM: number, widthM: number): Rib => ({
+    x: distanceM * Math.sin(tilt),
+    z: footM + distanceM * Math.cos(tilt),
+    alongM: widthM / 2,
+    acrossM: widthM / 2,
+    lean: tilt,
+  });
+  return mantle(rib(0, footWidthM), rib(lengthM, tipWidthM));
+};
+
+/** Where a receiver looks; length 1. */
+export type Direction = readonly [x: number, y: number, z: number];
+
+/**
+ * How much of a receiver's sky a flame fills, 0 to 1. F = Σ cos1 cos2 dA/(π r²) over the patches that face it. Without a
+ * direction: turned to where it receives most, F = |Σ e cos1 dA/(π r²)|, exact while the whole flame lies before the receiver.
+ * The flame must be convex, so that no patch hides another that faces the receiver. Position in m. Source aloha-td, lees-1996.
+ */
+export const viewFactor = (surface: FlameSurface, xM: number, yM: number, zM: number, facing?: Direction): number => {
+  const { x, y, z, nx, ny, nz } = surface;
+  let sumX = 0;
+  let sumY = 0;
+  let sumZ = 0;
+  let seen = 0;
+  const [fx, fy, fz] = facing ?? [0, 0, 0];
+  for (let k = 0; k < x.length; k++) {
+    const dx = xM - (x[k] as number);
+    const dy = yM - (y[k] as number);
+    const dz = zM - (z[k] as number);
+    const towards = dx * (nx[k] as number) + dy * (ny[k] as number) + dz * (nz[k] as number);
+    if (towards <= 0) continue;
+    const squared = dx * dx + dy * dy + dz * dz;
+    const share = towards / (squared * squared);
+    sumX -= share * dx;
+    sumY -= share * dy;
+    sumZ -= share * dz;
+    if (facing !== undefined) seen += Math.max(0, -share * (dx * fx + dy * fy + dz * fz));
+  }
+  const sum = facing === undefined ? Math.sqrt(sumX * sumX + sumY * sumY + sumZ * sumZ) : seen;
+  return Math.min(1, sum / Math.PI);
+};
