@@ -1,10 +1,16 @@
+import { readPrairieGrass, scorePrairieGrass } from './prairie-grass.ts';
 import type { TrialScore } from './score.ts';
 
 /** A format of field data: every score of the engine's models on a file of it; null: not this format. */
 type TrialFormat = (json: unknown) => readonly TrialScore[] | null;
 
 /** Every format of field data: one line each. */
-const trialFormats: readonly TrialFormat[] = [];
+const trialFormats: readonly TrialFormat[] = [
+  (json) => {
+    const data = readPrairieGrass(json);
+    return data && scorePrairieGrass(data);
+  },
+];
 
 /** The scores of a file's data; null where no format is its own. */
 export const scoresOf = (json: unknown): readonly TrialScore[] | null => {

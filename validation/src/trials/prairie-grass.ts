@@ -1,0 +1,206 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { catalogue, checkScenario, type HazardModel, type Mode, type Scenario, type ScenarioDocument } from '@hazardguard/engine';
+import { airOf, idealGasDensity, nearestClass, type PlumeField, type SourceTerm } from '@hazardguard/engine/models';
+import type { ScoredPair, TrialScore } from './score.ts';
+
+interface Arc {
+  readonly x_m: number;
+  /** false: the edge of the arc is still in the plume, or nothing was found. */
+  readonly use: boolean;
+  /** Maximum of the arc, mg/m³, corrected for loss. */
+  readonly cmax: number;
+  /** Integral across the wind, mg/m². */
+  readonly cic?: number | null;
+}
+
+interface Run {
+  readonly run: number;
+  readonly q_g_s: number;
+  readonly release_height_m: number;
+  readonly met: { readonly L_m: number; readonly u2_m_s: number; readonly sigma_theta_deg: number | null };
+  readonly arcs: readonly Arc[];
+}
+
+/** Runs of Project Prairie Grass: a tracer from near the ground over mown grass, ten-minute samples on five arcs. */
+export interface PrairieGrass {
+  readonly roughnessM: number;
+  readonly samplerHeightM: number;
+  readonly detectionMgM3: number;
+  readonly runs: readonly Run[];
+}
+
+/** Roughness of the mown grass where the file's words do not tell it, m. */
+const grassM = 0.006;
+
+const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const isRun = (value: unknown): value is Run =>
+  isMembers(value) &&
+  typeof value.q_g_s === 'number' &&
+  isMembers(value.met) &&
+  typeof value.met.L_m === 'number' &&
+  typeof value.met.u2_m_s === 'number' &&
+  Array.isArray(value.arcs);
+
+/** The runs of a file in the format of the project's Prairie Grass data; null where it is another format. */
+export const readPrairieGrass = (json: unknown): PrairieGrass | null => {
+  if (!isMembers(json) || !isMembers(json.meta) || !Array.isArray(json.runs) || !json.runs.every(isRun)) return null;
+  const { terrain, sampler_height_m: height, detection_threshold_mg_m3: detection } = json.meta;
+  const roughness = /z0 = ([\d.]+) m/u.exec(String(terrain))?.[1];
+  return {
+    roughnessM: roughness === undefined ? grassM : Number(roughness),
+    samplerHeightM: typeof height === 'number' ? height : 1.5,
+    detectionMgM3: typeof detection === 'number' ? detection : 0.1,
+    runs: json.runs,
+  };
+};
+
+/** Sampling time, and so the shortest release that the samplers saw whole, s. */
+const samplingS = 600;
+
+/** What of the measured air a model is given. */
+const inputSets = {
+  'wind + 1/L + sigma-theta': (run: Run) => ({
+    inverseObukhov: 1 / run.met.L_m,
+    ...(run.met.sigma_theta_deg === null ? {} : { sigmaThetaDeg: run.met.sigma_theta_deg }),
+  }),
+  'wind + 1/L': (run: Run) => ({ inverseObukhov: 1 / run.met.L_m }),
+  'wind + class': (run: Run, roughnessM: number) => ({ stability: nearestClass(1 / run.met.L_m, roughnessM) }),
+} as const;
+
+type InputSet = keyof typeof inputSets;
+
+/** A model as it is scored: by the name it is told by, with what of the air, in which way of counting, by which spread curves. */
+interface Entry {
+  readonly name: string;
+  readonly id: string;
+  readonly mode: Mode;
+  readonly inputs: InputSet;
+  readonly school?: string;
+  readonly gate?: string;
+}
+
+const schools = ['briggs-rural', 'tno-plume', 'turner', 'isc3-rural', 'degadis-seinfeld'];
+
+const entries: readonly Entry[] = [
+  {
+    name: 'similarity-plume',
+    id: 'similarity-plume',
+    mode: 'best-estimate',
+    inputs: 'wind + 1/L + sigma-theta',
+    gate: 'FAC2 >= 0.93, 0.85 <= MG <= 1.18, VG <= 1.15',
+  },
+  { name: 'similarity-plume', id: 'similarity-plume', mode: 'best-estimate', inputs: 'wind + 1/L', gate: 'FAC2 >= 0.85, VG <= 1.30' },
+  { name: 'similarity-plume', id: 'similarity-plume', mode: 'best-estimate', inputs: 'wind + class' },
+  { name: 'gaussian-plume', id: 'gaussian-plume', mode: 'best-estimate', inputs: 'wind + class' },
+  { name: 'gaussian-plume', id: 'gaussian-plume', mode: 'aloha-compatible', inputs: 'wind + class' },
+  ...schools.map(
+    (school): Entry => ({ name: `gaussian-plume, ${school}`, id: 'gaussian-plume', mode: 'best-estimate', inputs: 'wind + class', school }),
+  ),
+];
+
+const scenarioOf = (trial: PrairieGrass, run: Run, { id, mode, inputs, school }: Entry): Scenario => {
+  const chemical = findChemical('sulfur dioxide');
+  if (!chemical) throw new Error('Sulfur dioxide, the tracer of the trial, is not in the chemical library');
+  const document: ScenarioDocument = {
+    chemical: chemical.cas,
+    hazard: 'leak',
+    mode,
+    model: id,
+    quantityKg: 100,
+    rupture: { type: 'circular', diameterM: 0.02 },
+    weather: {
+      windSpeedMs: run.met.u2_m_s,
+      windHeightM: 2,
+      windFromDeg: 180,
+      temperatureC: 25,
+      ...inputSets[inputs](run, trial.roughnessM),
+    },
+    site: { latitude: 42.49, longitude: -98.57, roughnessM: trial.roughnessM },
+    ...(school === undefined ? {} : { dispersionSchool: school }),
+  };
+  const checked = checkScenario(document, substanceOf(chemical));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return checked.scenario;
+};
+
+/** The release as it was: a steady rate of gas, neither warm nor heavy, for as long as was sampled. */
+const releaseOf = (run: Run, densityKgM3: number, temperatureK: number): SourceTerm => {
+  const rateKgS = run.q_g_s / 1000;
+  return {
+    regime: 'gas-subsonic',
+    steps: [{ fromS: 0, toS: samplingS, rateKgS }],
+    instantaneous: false,
+    airborneKg: rateKgS * samplingS,
+    heightM: run.release_height_m,
+    poolRadiusM: 0,
+    densityKgM3,
+    temperatureK,
+    liquidFraction: 0,
+    jet: null,
+    summary: {
+      regime: 'gas-subsonic',
+      rateKgS,
+      durationS: samplingS,
+      airborneKg: rateKgS * samplingS,
+      openingAreaM2: null,
+      flashFraction: null,
+      storagePressureKpa: null,
+      temperatureC: 25,
+      history: [[0, rateKgS]],
+    },
+    caveats: [],
+  };
+};
+
+const modelOf = (id: string): HazardModel => {
+  const model = catalogue.find((one) => one.id === id);
+  if (!model) throw new Error(`${id} is not in the catalogue`);
+  return model;
+};
+
+/** The plume of a run, and mg/m³ per ppm there. */
+const plumeOf = (trial: PrairieGrass, run: Run, entry: Entry): { readonly field: PlumeField; readonly mgPerPpm: number } => {
+  const scenario = scenarioOf(trial, run, entry);
+  const air = airOf(scenario);
+  const { field } = modelOf(entry.id).compute(scenario, air, releaseOf(run, air.densityKgM3, air.temperatureK));
+  if (field.shape !== 'plume') throw new Error(`${entry.id} makes no plume`);
+  return { field, mgPerPpm: idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK) };
+};
+
+type Measure = (field: PlumeField, arc: Arc, heightM: number) => { readonly observed: number | null | undefined; readonly ppm: number };
+
+const maximum: Measure = (field, { x_m: x, cmax }, heightM) => ({ observed: cmax, ppm: field.peak(x, 0, heightM) });
+
+/** Of a Gaussian across: √(2π) σy times the axis, σy where the value is exp(-1/2) of it. */
+const integral: Measure = (field, { x_m: x, cic }, heightM) => ({
+  observed: cic,
+  ppm: Math.sqrt(2 * Math.PI) * field.halfWidth(x, field.axisPeak(x) * Math.exp(-0.5)) * field.peak(x, 0, heightM),
+});
+
+const scoreOf = (trial: PrairieGrass, entry: Entry, dataSet: string, unit: string, measure: Measure): TrialScore => ({
+  dataSet,
+  model: entry.name,
+  mode: entry.mode,
+  inputs: entry.inputs,
+  unit,
+  pairs: trial.runs.flatMap((run): ScoredPair[] => {
+    const { field, mgPerPpm } = plumeOf(trial, run, entry);
+    return run.arcs
+      .filter(({ use, cmax }) => use && cmax >= trial.detectionMgM3)
+      .flatMap((arc) => {
+        const { observed, ppm } = measure(field, arc, trial.samplerHeightM);
+        if (typeof observed !== 'number' || observed <= 0) return [];
+        return [{ label: `run ${run.run}, ${arc.x_m} m`, distanceM: arc.x_m, observed, predicted: ppm * mgPerPpm }];
+      });
+  }),
+  ...(entry.gate === undefined || measure !== maximum ? {} : { gate: entry.gate }),
+});
+
+/** Every passive model on the arc maxima, from each set of inputs; and the similarity plume on the crosswind integrals. */
+export const scorePrairieGrass = (trial: PrairieGrass): readonly TrialScore[] => [
+  ...entries.map((entry) => scoreOf(trial, entry, 'Prairie Grass, arc maxima', 'mg/m³', maximum)),
+  ...entries
+    .filter(({ id }) => id === 'similarity-plume')
+    .map((entry) => scoreOf(trial, entry, 'Prairie Grass, crosswind integrals', 'mg/m²', integral)),
+];
