@@ -1,5 +1,6 @@
 /** Where formulas, coefficients and cases come from. Models and doc comments name these keys. */
 export const references = {
+  'aermod-2004': 'US EPA (2004). AERMOD: Description of Model Formulation, EPA-454/R-03-004.',
   'aloha-td':
     'Jones R., Lehr W., Simecek-Beatty D., Reynolds R.M. (2013). ALOHA 5.4.4 Technical Documentation. NOAA Technical Memorandum NOS OR&R 43.',
   'beals-1971': 'Beals G.A. (1971). Guide to local diffusion of air pollutants. Air Weather Service Technical Report 214.',
@@ -8,6 +9,8 @@ export const references = {
   'brighton-1985':
     'Brighton P.W.M. (1985). Evaporation from a plane liquid surface into a turbulent boundary layer. J. Fluid Mech. 159, 323-345.',
   'ccps-1999': 'CCPS (1999). Guidelines for Consequence Analysis of Chemical Releases. AIChE, New York.',
+  'cirillo-poli-1992':
+    'Cirillo M.C., Poli A.A. (1992). An intercomparison of semiempirical diffusion models under low wind speed, stable conditions. Atmos. Environ. 26A, 765-774.',
   'dippr-forms': 'Design Institute for Physical Properties (AIChE): equation numbers 100, 101, 105, 106 and 114.',
   'draxler-1976': 'Draxler R.R. (1976). Determination of atmospheric diffusion parameters. Atmos. Environ. 10, 99-105.',
   'epa-rmp-2009': 'US EPA (2009). Risk Management Program Guidance for Offsite Consequence Analysis, EPA 550-B-99-009, reference tables.',

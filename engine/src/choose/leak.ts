@@ -1,23 +1,56 @@
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
-import type { Criteria } from './criterion.ts';
+import type { SentenceParams } from '../model.ts';
+import type { Criteria, Situation } from './criterion.ts';
 
 /** Highest release that a similarity plume is meant for, m. */
 const nearGroundM = 3;
 
+/** One way a cloud can behave: when, by which model, and why in a sentence that begins with the number of the cloud. */
+interface Row {
+  readonly when: (situation: Situation, richardson: number) => boolean;
+  readonly id: string;
+  readonly reasonCode: string;
+  readonly reason: (number: string, situation: Situation) => string;
+  readonly params?: (situation: Situation) => SentenceParams;
+}
+
+const passive = (number: string): string => `The cloud does not behave as a dense gas (${number})`;
+
+/** How a cloud of gas behaves, the first row that holds: for toxic and for flammable zones alike. */
+const rows: readonly Row[] = [
+  {
+    when: (_situation, richardson) => richardson >= criticalRichardson,
+    id: 'heavy-plume',
+    reasonCode: 'dense',
+    reason: (number) => `The cloud is heavier than the air can stir (${number}).`,
+  },
+  {
+    when: ({ scenario, source }) => scenario.mode === 'best-estimate' && source.heightM <= nearGroundM,
+    id: 'similarity-plume',
+    reasonCode: 'passive-near-ground',
+    reason: (number) => `${passive(number)} and is released near the ground.`,
+  },
+  {
+    when: ({ scenario }) => scenario.mode === 'best-estimate',
+    id: 'gaussian-plume',
+    reasonCode: 'passive-aloft',
+    reason: (number, { source }) =>
+      `${passive(number)} and is released at ${source.heightM} m, above the ${nearGroundM} m of a plume near the ground.`,
+    params: ({ source }) => ({ heightM: source.heightM, nearGroundM }),
+  },
+  { when: () => true, id: 'gaussian-plume', reasonCode: 'passive', reason: (number) => `${passive(number)}.` },
+];
+
 /** Dense clouds slump; the rest drift: from near the ground in the best estimate by similarity, else by Briggs' curves. */
-export const leakCriteria: Criteria = ({ scenario, air, source }) => {
-  const richardson = richardsonNumber(source, air);
+export const leakCriteria: Criteria = (situation) => {
+  const richardson = richardsonNumber(situation.source, situation.air);
+  const row = rows.find(({ when }) => when(situation, richardson));
+  if (row === undefined) throw new Error('No row of the criteria holds');
   const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}`;
-  const reasonParams = { richardson, critical: criticalRichardson };
-  if (richardson >= criticalRichardson)
-    return { id: 'heavy-plume', reasonCode: 'dense', reason: `The cloud is heavier than the air can stir (${number}).`, reasonParams };
-  const passive = `The cloud does not behave as a dense gas (${number})`;
-  if (scenario.mode === 'best-estimate' && source.heightM <= nearGroundM)
-    return {
-      id: 'similarity-plume',
-      reasonCode: 'passive-near-ground',
-      reason: `${passive} and is released near the ground.`,
-      reasonParams,
-    };
-  return { id: 'gaussian-plume', reasonCode: 'passive', reason: `${passive}.`, reasonParams };
+  return {
+    id: row.id,
+    reasonCode: row.reasonCode,
+    reason: row.reason(number, situation),
+    reasonParams: { richardson, critical: criticalRichardson, ...row.params?.(situation) },
+  };
 };

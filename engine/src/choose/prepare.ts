@@ -9,14 +9,12 @@ import type { Air, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { sourceTerm } from '../source/source-term.ts';
 import { missingFact } from '../substance/property.ts';
+import { calmCaveats, leastWindMs } from './calm.ts';
 import type { Criteria, Criterion, Situation } from './criterion.ts';
 import { explosionCriteria } from './explosion.ts';
 import { fireCriteria, heatExposureS } from './fire.ts';
 import { leakCriteria } from './leak.ts';
 import { refuseOtherSchool } from './school.ts';
-
-/** Lowest wind at 10 m that carries a plume in a direction, m/s. */
-export const leastWindMs = 1;
 
 export interface Chosen {
   readonly model: HazardModel;
@@ -53,16 +51,6 @@ const wrongHazard = (scenario: Scenario, model: HazardModel): Refusal =>
       .join(', ')}`,
     message: `${model.title} does not compute a ${scenario.hazard}.`,
   });
-
-const calm = (windMs: number): Caveat => ({
-  code: 'calm-wind',
-  severity: 'warning',
-  message: `The wind at 10 m is ${windMs.toFixed(1)} m/s; below ${leastWindMs} m/s a cloud has no steady direction. Distances are those of ${leastWindMs} m/s, drawn all around; a cloud that hardly moves can be denser near the source.`,
-  quantity: 'windSpeedMs',
-  value: windMs,
-  unit: 'm/s',
-  range: [leastWindMs, 60],
-});
 
 const wayOf = (model: HazardModel, asked: Mode): Mode => (model.modes.includes(asked) ? asked : (model.modes[0] ?? asked));
 
@@ -151,7 +139,7 @@ export const prepare = (scenario: Scenario): Prepared => {
     source,
     levels,
     caveats: [
-      ...(isCalm ? [calm(measured.windAt10Ms)] : []),
+      ...(isCalm ? calmCaveats(measured, source, levels, substance.molarMass) : []),
       ...dense,
       ...otherWay(chosen, scenario.mode),
       ...atOnce(source, chosen.model),

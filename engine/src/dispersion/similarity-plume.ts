@@ -74,10 +74,14 @@ export const similarityPlume: HazardModel = {
   equations: [
     'dz̄/dx = k u*/(φh(c z̄/L) u(c z̄))',
     'c = Q A/(u z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5',
-    'σy = σv t/(1 + 0.9 √(t/300 s))',
+    'σy = σv t/(1 + 0.9 √(t/τ)), τ 300 s, in stable air 60 s; σv = σθ u where measured',
+    'σv = 1.3 u* stable; 1.5 u* neutral; unstable σv² = (1.5 u*)² + 0.25 w*²',
   ],
   validity: 'Releases up to 3 m high, flat ground; tested from 50 m to 800 m on Prairie Grass, with a caveat beyond 5 km, cut at 10 km.',
-  weaknesses: ['With a class in place of the measured surface layer it predicts too little in class F (MG 1.7 on Prairie Grass).'],
+  weaknesses: [
+    'With a class in place of the measured surface layer it predicts too little in classes F (MG 1.35 on Prairie Grass) and A (1.3), too much in E (0.8).',
+    'In free convection the ground value falls faster than it says: at 800 m in the most unstable runs it is up to three times too high.',
+  ],
   hazards: ['leak'],
   modes: ['best-estimate'],
   verified: true,

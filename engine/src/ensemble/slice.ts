@@ -1,6 +1,7 @@
 import { airOf, stirred } from '../atmosphere/air.ts';
 import { catalogue } from '../catalogue.ts';
-import { choose, leastWindMs, prepare } from '../choose/prepare.ts';
+import { leastWindMs } from '../choose/calm.ts';
+import { choose, prepare } from '../choose/prepare.ts';
 import { footprint } from '../field/footprint.ts';
 import type { ReceptorTable } from '../impact/receptor-table.ts';
 import type { Level } from '../model.ts';

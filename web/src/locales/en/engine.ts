@@ -136,6 +136,8 @@ export const texts = {
     dense: 'The cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
     'passive-near-ground':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground.',
+    'passive-aloft':
+      'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released at {{heightM}}, above the {{nearGroundM}} of a plume near the ground.',
     passive: 'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
     'asked-for': 'Asked for by its id.',
     'liquid-burns': 'The liquid is below its boiling point: it lies in a pool and burns there.',
@@ -157,7 +159,7 @@ export const texts = {
     'pool-outlasts': 'Evaporation was followed for {{followedMin}}; {{value}} of liquid still lie there then.',
     'sun-assumed': 'No time of release was given: the sun that warms the pool is that of the stability class.',
     'calm-wind':
-      'The wind at 10 m is {{value}}; below {{low}} a cloud has no steady direction. Distances are those of {{low}}, drawn all around; a cloud that hardly moves can be denser near the source.',
+      'The wind at 10 m is {{value}}; below {{low}} a cloud has no steady direction. Zones are drawn all around, as far as {{low}} carries a narrow cloud whichever way it drifts: the cautious bound. Spread evenly in all directions the gas would reach {{level}} to {{evenM}}.',
     'instant-as-one-minute':
       'The whole stock at once is computed as a release of one minute, as ALOHA does. Concentrations near the source are higher for moments.',
     'counted-the-other-way': '{{model}} has one way of counting only: {{mode}}. Asked for was: {{asked}}.',
