@@ -3,4 +3,5 @@ export { chemicals, sources } from './library.ts';
 export { massKg } from './mass.ts';
 export { type Readiness, readiness } from './readiness.ts';
 export type { Chemical, Source } from './record.ts';
+export { riskFacts } from './risk-facts.ts';
 export { substanceOf } from './substance.ts';

@@ -17,6 +17,7 @@ export type * from './model.ts';
 export type { HazardModel, Scenario } from './pipeline.ts';
 export { references } from './references.ts';
 export type * from './result-model.ts';
+export type { RiskFacts } from './risk/facts-model.ts';
 export { run } from './run.ts';
 export { checkScenario, type ScenarioCheck } from './scenario.ts';
 export { scenarioSchema } from './schema.ts';

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { riskAt, riskRose } from './individual-risk.ts';
+import { polarTable, readPolar } from './lethality.ts';
+import { riskContours, riskGrid } from './risk-grid.ts';
+import { deadlyCircle, deadlySlice } from './testing.ts';
+import { uniformClimate, type WindClimate } from './wind-climate.ts';
+
+const uniform = uniformClimate([{ id: 'D5', stability: 'D', windSpeedMs: 5, period: null, share: 1 }]);
+const fromOne = (sector: number): WindClimate => ({
+  sectors: 16,
+  classes: [
+    { id: 'D5', stability: 'D', windSpeedMs: 5, period: null, shares: Array.from({ length: 16 }, (_none, i) => (i === sector ? 1 : 0)) },
+  ],
+});
+const degrees = Math.PI / 180;
+
+describe('individual risk', () => {
+  const circle = polarTable(deadlyCircle(200), 80, 32);
+
+  it('is the frequency itself within a deadly circle, whatever the wind, and nothing outside', () => {
+    for (const climate of [uniform, fromOne(3)]) {
+      const rose = riskRose(climate, [{ weather: 0, perYear: 1e-5, table: circle }]);
+      for (const bearing of [0, 1, 2, 3, 4, 5, 6]) {
+        expect(riskAt(rose, 150, bearing)).toBeCloseTo(1e-5, 12);
+        expect(riskAt(rose, 203, bearing)).toBe(0);
+      }
+    }
+  });
+
+  it('of a slice in a uniform wind is the frequency times the share of the circle that the slice takes', () => {
+    // A cloud over 22.5° of a circle, every wind as likely: one place in sixteen.
+    const slice = polarTable(deadlySlice(400, 11.25 * degrees), 80, 32);
+    const rose = riskRose(uniform, [{ weather: 0, perYear: 2e-5, table: slice }]);
+    for (const bearing of [0, 0.7, 2, 5]) expect(riskAt(rose, 300, bearing)).toBeCloseTo(2e-5 / 16, 9);
+  });
+
+  it('of a narrow slice in a wind from the south-west lies to the north-east, evenly over the sector', () => {
+    const slice = polarTable(deadlySlice(400, 1 * degrees), 80, 32);
+    const rose = riskRose(fromOne(10), [{ weather: 0, perYear: 1e-4, table: slice }]);
+    // 2° of the 22.5° of the sector.
+    expect(riskAt(rose, 300, 45 * degrees)).toBeCloseTo((1e-4 * 2) / 22.5, 7);
+    expect(riskAt(rose, 300, 39 * degrees)).toBeCloseTo((1e-4 * 2) / 22.5, 7);
+    expect(riskAt(rose, 300, 225 * degrees)).toBe(0);
+    expect(riskAt(rose, 300, 60 * degrees)).toBe(0);
+  });
+
+  it('summed around the source does not depend on where the wind comes from', () => {
+    const slice = polarTable(deadlySlice(400, 7 * degrees), 80, 32);
+    const skew: WindClimate = {
+      sectors: 16,
+      classes: [
+        { id: 'F2', stability: 'F', windSpeedMs: 2, period: null, shares: Array.from({ length: 16 }, (_none, i) => (i + 1) / 136) },
+      ],
+    };
+    const around = (climate: WindClimate): number => {
+      const rose = riskRose(climate, [{ weather: 0, perYear: 1e-5, table: slice }]);
+      return Array.from({ length: 192 }, (_none, i) => riskAt(rose, 250, (i * 2 * Math.PI) / 192)).reduce((a, b) => a + b, 0);
+    };
+    expect(around(skew) / around(uniform)).toBeCloseTo(1, 9);
+    expect(around(uniform) / (192 * 1e-5)).toBeCloseTo(14 / 360, 5);
+  });
+
+  it('grows with every outcome and is the sum of them', () => {
+    const a = { weather: 0, perYear: 1e-5, table: circle };
+    const b = { weather: 0, perYear: 3e-6, table: polarTable(deadlyCircle(100), 80, 32) };
+    const rose = riskRose(uniform, [a, b]);
+    expect(riskAt(rose, 50, 1)).toBeCloseTo(1.3e-5, 12);
+    expect(riskAt(rose, 150, 1)).toBeCloseTo(1e-5, 12);
+  });
+});
+
+describe('the contours of individual risk', () => {
+  it('of a deadly circle is that circle at every level below its frequency, within a cell', () => {
+    const rose = riskRose(uniform, [{ weather: 0, perYear: 3e-6, table: polarTable(deadlyCircle(500), 80, 32) }]);
+    const grid = riskGrid([{ eastM: 120, northM: -40, rose }], null);
+    const contours = riskContours(grid);
+    expect(contours.map(({ regions }) => regions.length)).toEqual([0, 0, 1, 1, 1]);
+    for (const [x, y] of contours[2]?.regions[0]?.[0] ?? []) {
+      expect(Math.abs(Math.hypot(x - 120, y + 40) - 500)).toBeLessThan(2 * grid.stepM);
+    }
+  });
+});
+
+describe('a polar table', () => {
+  it('meets the edge of a slice exactly and gives the value back at any place', () => {
+    const table = polarTable(deadlySlice(1000, 0.3), 60, 24);
+    expect(table.reachM).toBeGreaterThan(990);
+    expect(readPolar(table, table.individual, 500, 0.299)).toBe(1);
+    expect(readPolar(table, table.individual, 500, 0.301)).toBe(0);
+    expect(readPolar(table, table.individual, 1010, 0)).toBe(0);
+  });
+});

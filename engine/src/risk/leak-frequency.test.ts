@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { leakSizes, leaksOf, lognormalLeaksOf } from './leak-frequency.ts';
+import { leakTable, lognormalLeaks } from './testing-facts.ts';
+
+const of = (kind: string, diameterMm: number, count = 1) => leaksOf(leakTable, { kind, diameterMm, count });
+const frequency = (kind: string, diameterMm: number, band: string): number | undefined =>
+  of(kind, diameterMm).rows.find((row) => row.band === band)?.perYear;
+
+describe('leak frequencies of IOGP 434-01', () => {
+  it.each([
+    ['flange', 50, 'tiny', 4.4e-6],
+    ['flange', 300, 'rupture', 1.3e-6],
+    ['steelPipePerMetre', 150, 'small', 3.9e-6],
+    ['centrifugalPump', 100, 'medium', 1.4e-4],
+    ['centrifugalPump', 200, 'rupture', 4e-6],
+  ])('%s of %d mm, %s hole: %d a year', (kind, diameter, band, published) => {
+    expect(frequency(kind, diameter, band)).toBeCloseTo(published, 12);
+  });
+
+  it('goes straight between two published sizes', () => {
+    expect(frequency('flange', 225, 'tiny')).toBeCloseTo((7.0e-6 + 1.3e-5) / 2, 15);
+  });
+
+  it('takes the nearest size outside the table and says so', () => {
+    const { rows, caveats } = of('flange', 25);
+    expect(rows[0]?.perYear).toBe(4.4e-6);
+    expect(caveats).toMatchObject([{ code: 'diameter-outside-table', value: 25, range: [50, 900] }]);
+    expect(of('flange', 50).caveats).toEqual([]);
+    expect(of('centrifugalPump', 25).caveats).toHaveLength(1);
+    expect(of('instrumentConnection', 20).caveats).toEqual([]);
+  });
+
+  it('has no hole wider than the equipment, and stands for a band by the geometric mean of its ends', () => {
+    const pipe = of('steelPipePerMetre', 50).rows;
+    expect(pipe.find(({ band }) => band === 'large')?.holeMm).toBe(50);
+    const wide = of('steelPipePerMetre', 300).rows;
+    expect(wide.find(({ band }) => band === 'large')?.holeMm).toBeCloseTo(Math.sqrt(50 * 150), 1);
+    expect(wide.find(({ band }) => band === 'rupture')?.holeMm).toBe(300);
+  });
+
+  it('adds up over equipment: sizes of holes keep every leak', () => {
+    const rows = [...of('flange', 150, 12).rows, ...of('steelPipePerMetre', 100, 80).rows, ...of('centrifugalPump', 150).rows];
+    const sum = (list: readonly { perYear: number }[]) => list.reduce((total, { perYear }) => total + perYear, 0);
+    const sizes = leakSizes(rows);
+    expect(sum(sizes)).toBeCloseTo(sum(rows), 12);
+    expect(sizes.map(({ holeMm }) => holeMm)).toEqual([1.73, 5.48, 22.4, 86.6, 100, 150]);
+  });
+});
+
+describe('lognormal leak frequencies of HyRAM', () => {
+  it('takes the mean of the published lognormal', () => {
+    const [tenThousandth] = lognormalLeaksOf(lognormalLeaks, 'h2_gas', { kind: 'compressor', diameterMm: 25, count: 2 });
+    expect(tenThousandth?.perYear).toBeCloseTo(2 * Math.exp(-2.3053 + 0.3018 ** 2 / 2), 12);
+    expect(tenThousandth?.holeMm).toBeCloseTo(0.25, 12);
+  });
+});
