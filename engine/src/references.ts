@@ -65,6 +65,15 @@ export const references = {
     'Eisenberg N.A., Lynch C.J., Breeding R.J. (1975). Vulnerability model: a simulation system for assessing damage resulting from marine spills. US Coast Guard CG-D-136-75.',
   'tsao-perry-1979': 'Tsao C.K., Perry W.W. (1979). Modifications to the vulnerability model. US Coast Guard CG-D-38-79.',
   'tno-green-book': 'TNO (1992). Methods for the determination of possible damage, CPR 16E.',
+  'bejan-2003': 'Bejan A., Kraus A.D. (2003). Heat Transfer Handbook. Wiley.',
+  'brock-bird-1955': 'Brock J.R., Bird R.B. (1955). Surface tension and the principle of corresponding states. AIChE J. 1, 174-177.',
+  'briscoe-shaw-1980': 'Briscoe F., Shaw P. (1980). Spread and evaporation of liquid. Prog. Energy Combust. Sci. 6, 127-140.',
+  'johnson-woodward-1999':
+    'Johnson D.W., Woodward J.L. (1999). RELEASE: a model with data to predict aerosol rainout in accidental releases. CCPS, AIChE, New York.',
+  'wilson-1979':
+    'Wilson D.J. (1979). The release and dispersion of gas from pipeline ruptures. Alberta Environment; as in aloha-td and tno-yellow-book 2.5.2.3.',
+  'fauske-epstein-1988':
+    'Fauske H.K., Epstein M. (1988). Source term considerations in connection with chemical accidents and vapour cloud modelling. J. Loss Prev. Process Ind. 1, 75-83.',
 } as const;
 
 export type SourceKey = keyof typeof references;

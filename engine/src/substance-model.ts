@@ -25,6 +25,8 @@ export interface Substance {
   readonly gamma?: number;
   /** Heat of vaporisation, J/kg. */
   readonly heatOfVaporisation?: Correlation;
+  /** Surface tension, N/m. Without it an estimate from the boiling and critical point. */
+  readonly surfaceTension?: Correlation;
   /** Net heat of combustion, J/kg. */
   readonly heatOfCombustion?: number;
   /** Lower and upper flammable limits, volume fraction. */

@@ -1,5 +1,6 @@
 import { gasConstant } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import type { RateHistory } from './history.ts';
 
 /** Discharge coefficient of a sharp-edged hole for gas: 0.61 is kept for parity with aloha-td. */
 export const gasDischargeCoefficient = 0.61;
@@ -59,10 +60,10 @@ export interface GasVessel {
 
 /**
  * A vessel of gas emptying itself: adiabatic, P/P0 = (m/m0)^γ, T/T0 = (m/m0)^(γ-1), dm/dt = -Q(P). Steps of 1 % of the mass
- * that stands; ends at the outside pressure or at `endS`. Result: [s, kg/s] at the start of each step and a last zero.
- * Source aloha-td; ideal gas.
+ * that stands; ends at the outside pressure or at `endS`. Result: [s, kg/s] at the start of each step and a last zero, and what
+ * stays, kg. Source aloha-td; ideal gas.
  */
-export const blowDown = (vessel: GasVessel, endS: number): (readonly [number, number])[] => {
+export const blowDown = (vessel: GasVessel, endS: number): { readonly history: RateHistory; readonly leftKg: number } => {
   const history: (readonly [number, number])[] = [];
   const volume = vessel.massKg / idealGasDensity(vessel.pressurePa, vessel.molarMass, vessel.temperatureK);
   let mass = vessel.massKg;
@@ -73,9 +74,10 @@ export const blowDown = (vessel: GasVessel, endS: number): (readonly [number, nu
     const rate = gasRate(gasDischargeCoefficient, vessel.areaM2, vessel.gamma, mass / volume, pressure, vessel.outsidePa);
     if (rate <= 0 || pressure < 1.001 * vessel.outsidePa) break;
     history.push([time, rate]);
-    time += (0.01 * mass) / rate;
-    mass *= 0.99;
+    const stay = Math.min((0.01 * mass) / rate, endS - time);
+    time += stay;
+    mass -= rate * stay;
   }
-  history.push([Math.min(time, endS), 0]);
-  return history;
+  history.push([time, 0]);
+  return { history, leftKg: mass };
 };

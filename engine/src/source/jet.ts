@@ -1,6 +1,6 @@
 import type { Jet } from '../pipeline.ts';
 import { gasConstant } from '../units/constants.ts';
-import { criticalRatio, gasDischargeCoefficient } from './gas.ts';
+import { criticalRatio } from './gas.ts';
 import { liquidDischargeCoefficient } from './liquid.ts';
 
 /**
@@ -8,10 +8,11 @@ import { liquidDischargeCoefficient } from './liquid.ts';
  * u = Cd ut + (Pt - pa) A/Q, ut = √(2γ/(γ-1) (R T0/M) (1 - (Pt/P)^((γ-1)/γ))), Pt = max(pa, rc P): what the throat's own pressure
  * still pushes is added to its momentum.
  *
- * Arguments: γ; molar mass, kg/mol; pressures inside and outside, Pa; temperature inside, K; flux Q/A, kg/(m² s). Result: m/s.
+ * Arguments: discharge coefficient; γ; molar mass, kg/mol; pressures inside and outside, Pa; temperature inside, K; flux Q/A, kg/(m² s). Result: m/s.
  * Source: birch-1987, eq. 4. Ideal gas, no air drawn in before it has expanded.
  */
 export const gasJetVelocity = (
+  dischargeCoefficient: number,
   gamma: number,
   molarMass: number,
   insidePa: number,
@@ -22,7 +23,7 @@ export const gasJetVelocity = (
   const ratio = Math.max(outsidePa / insidePa, criticalRatio(gamma));
   const expanded = 1 - ratio ** ((gamma - 1) / gamma);
   const throat = Math.sqrt(((2 * gamma) / (gamma - 1)) * ((gasConstant * insideK) / molarMass) * Math.max(0, expanded));
-  return gasDischargeCoefficient * throat + (ratio * insidePa - outsidePa) / fluxKgM2S;
+  return dischargeCoefficient * throat + (ratio * insidePa - outsidePa) / fluxKgM2S;
 };
 
 /** Speed of liquid in the narrowest section of its jet, m/s: u = Q/(Cd A ρl). kg/(m² s), kg/m³. Source ccps-1999 (RELEASE). */

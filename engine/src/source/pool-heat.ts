@@ -3,9 +3,6 @@ import type { Air, Scenario } from '../pipeline.ts';
 const stefanBoltzmann = 5.670374e-8;
 const poolEmissivity = 0.97;
 
-/** Conductivity, W/(m K), and diffusivity, m²/s, of the ground: the default soil of aloha-td, kept as printed. */
-const soil = { conductivity: 8.64, diffusivity: 4.13e-6 };
-
 /** Height of the sun that a stability class speaks of when no time was given, degrees. */
 const sunOfClass = { A: 60, B: 45, C: 30, D: 0, E: 0, F: 0 } as const;
 
@@ -23,10 +20,6 @@ export const skyHeat = (scenario: Pick<Scenario, 'weather'>, air: Air): number =
 
 /** Heat that a pool radiates away, W/m²: 0.97 σ T⁴. */
 export const poolRadiation = (temperatureK: number): number => poolEmissivity * stefanBoltzmann * temperatureK ** 4;
-
-/** Heat from the ground after a time of contact, W/m²: k (Tg - Tp)/√(π κ t). Source aloha-td; ground at the air's temperature. */
-export const groundHeat = (groundK: number, poolK: number, seconds: number): number =>
-  (soil.conductivity * (groundK - poolK)) / Math.sqrt(Math.PI * soil.diffusivity * Math.max(seconds, 1));
 
 /** Heat from the air, W/m²: ρ cp u* j (Ta - Tp) with ρ 1.2 kg/m³ and cp 1004 J/(kg K); j for Prandtl's number. Source aloha-td. */
 export const airHeat = (airK: number, poolK: number, frictionVelocityMs: number, coefficient: number): number =>

@@ -1,10 +1,16 @@
+import type { Rupture } from '../document-model.ts';
 import type { Caveat } from '../model.ts';
 import type { Air, Scenario } from '../pipeline.ts';
+import { Refusal } from '../refusal.ts';
+import { propertyAt } from '../substance/property.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { contentsOf } from './contents.ts';
 import { drain } from './drain.ts';
-import type { RateHistory } from './history.ts';
-import { headOf, type Outflow } from './outflow.ts';
-import { evaporate, thinnestM } from './pool.ts';
+import { thinnestOn, waterDensity } from './ground.ts';
+import { type RateHistory, releasedMass } from './history.ts';
+import { openingOf } from './opening.ts';
+import type { Outflow } from './outflow.ts';
+import { evaporate, type Pool } from './pool.ts';
 import type { Stock } from './stock.ts';
 
 /** A pool is followed this long at least, s (aloha-td), and as long as the exposure. */
@@ -12,78 +18,139 @@ const followedS = 3600;
 
 const noInflow: RateHistory = [[0, 0]];
 
-const poolCaveats = (scenario: Scenario, areaM2: number, leftKg: number, untilS: number): readonly Caveat[] => [
-  ...(scenario.storage.bundAreaM2 === null
-    ? [
-        {
-          code: 'pool-unconfined',
-          severity: 'note' as const,
-          message: `No bund was given: the pool spreads to ${1000 * thinnestM} mm, ${areaM2.toPrecision(2)} m². A bund makes it smaller and the zones shorter.`,
-          quantity: 'poolAreaM2',
-          value: areaM2,
-          unit: 'm²',
-          params: { depthMm: 1000 * thinnestM },
-        },
-      ]
-    : []),
-  ...(leftKg > 1
-    ? [
+const unconfined = (scenario: Scenario, areaM2: number): readonly Caveat[] => {
+  if (scenario.storage.bundAreaM2 !== null) return [];
+  const depthMm = 1000 * thinnestOn(scenario.storage.ground, scenario.mode);
+  return [
+    {
+      code: 'pool-unconfined',
+      severity: 'note',
+      message: `No bund was given: the pool spreads to ${depthMm} mm, ${areaM2.toPrecision(2)} m². A bund makes it smaller and the zones shorter.`,
+      quantity: 'poolAreaM2',
+      value: areaM2,
+      unit: 'm²',
+      params: { depthMm },
+    },
+  ];
+};
+
+const outlasts = (leftKg: number, untilS: number): readonly Caveat[] =>
+  leftKg <= 1
+    ? []
+    : [
         {
           code: 'pool-outlasts',
-          severity: 'note' as const,
+          severity: 'note',
           message: `Evaporation was followed for ${(untilS / 60).toFixed(0)} min; ${leftKg.toPrecision(2)} kg of liquid still lie there then.`,
           quantity: 'leftKg',
           value: leftKg,
           unit: 'kg',
           params: { followedMin: untilS / 60 },
         },
-      ]
-    : []),
-  ...(scenario.weather.solarElevationDeg === null
-    ? [
-        {
-          code: 'sun-assumed',
-          severity: 'note' as const,
-          message: 'No time of release was given: the sun that warms the pool is that of the stability class.',
-        },
-      ]
-    : []),
-];
+      ];
 
-/**
- * Liquid below its boiling point: it drains into a pool, or lies there at once when the vessel fails, and the pool evaporates.
- * Only the evaporation is airborne. `areaM2` null: the whole stock at once.
- */
-export const poolOutflow = (scenario: Scenario, air: Air, stock: Stock, areaM2: number | null, endS: number): Outflow => {
-  const { substance, quantityKg, mode, storage } = scenario;
-  const headM = headOf(scenario, stock.temperatureK);
-  const vessel = { substance, stock, mode, massKg: quantityKg, headM, outsidePa: air.pressurePa };
-  const inflow = areaM2 === null ? noInflow : drain({ ...vessel, areaM2 }, endS);
-  const untilS = Math.max(followedS, scenario.exposureS);
-  const boilingK = stock.boilingK ?? stock.temperatureK;
-  const pool = evaporate(
-    {
-      inflow,
-      startKg: areaM2 === null ? quantityKg : 0,
-      liquidK: stock.temperatureK,
-      boilingK,
-      greatestM2: storage.bundAreaM2 ?? Number.POSITIVE_INFINITY,
-      startM2: 0,
-      endS: untilS,
-    },
-    scenario,
-    air,
-  );
+const sunAssumed: Caveat = {
+  code: 'sun-assumed',
+  severity: 'note',
+  message: 'No time of release was given: the sun that warms the pool is that of the stability class.',
+};
+
+const sinks = (density: number): Caveat => ({
+  code: 'pool-sinks',
+  severity: 'warning',
+  message: `The liquid (${density.toFixed(0)} kg/m³) is heavier than water and sinks in it; it is computed as if it floated, which overstates what evaporates.`,
+  quantity: 'liquidDensity',
+  value: density,
+  unit: 'kg/m³',
+  range: [0, waterDensity],
+});
+
+/** A pool followed to its end, with what is to be said of it. */
+export interface PoolOnGround {
+  /** Evaporation, [s, kg/s]. */
+  readonly history: RateHistory;
+  readonly areaM2: number;
+  /** Liquid on the ground at the end, kg. */
+  readonly pooledKg: number;
+  /** Liquid that had not yet arrived by then, kg. */
+  readonly notArrivedKg: number;
+  /** Mean temperature of the vapour, K. */
+  readonly vapourK: number;
+  readonly caveats: readonly Caveat[];
+}
+
+/** The pool that a flow or a stock of liquid makes, followed for an hour, the exposure or `atLeastS`. */
+export const poolOf = (
+  scenario: Scenario,
+  air: Air,
+  liquid: Pick<Pool, 'inflow' | 'startKg' | 'liquidK' | 'boilingK'>,
+  atLeastS = 0,
+): PoolOnGround => {
+  const { storage, substance, exposureS, weather } = scenario;
+  const endS = Math.max(followedS, exposureS, atLeastS);
+  const pool: Pool = { ...liquid, greatestM2: storage.bundAreaM2 ?? Number.POSITIVE_INFINITY, startM2: 0, endS };
+  const { history, areaM2, leftKg, arrivedKg, vapourK } = evaporate(pool, scenario, air);
+  const density = propertyAt(substance, 'liquidDensity', Math.min(liquid.liquidK, liquid.boilingK));
   return {
-    regime: areaM2 === null ? 'catastrophic' : 'liquid',
+    history,
+    areaM2,
+    pooledKg: leftKg,
+    notArrivedKg: Math.max(0, liquid.startKg + releasedMass(liquid.inflow) - arrivedKg),
+    vapourK,
+    caveats: [
+      ...unconfined(scenario, areaM2),
+      ...outlasts(leftKg, endS),
+      ...(weather.solarElevationDeg === null ? [sunAssumed] : []),
+      ...(storage.ground === 'water' && density > waterDensity ? [sinks(density)] : []),
+    ],
+  };
+};
+
+/** Liquid flowing onto the ground below its boiling point, or a stock lying there at once; only what evaporates is airborne. */
+export const spilled = (
+  scenario: Scenario,
+  air: Air,
+  stock: Stock,
+  { inflow, startKg, leftKg }: { readonly inflow: RateHistory; readonly startKg: number; readonly leftKg: number },
+): Outflow => {
+  const { substance, mode } = scenario;
+  const boilingK = stock.boilingK ?? stock.temperatureK;
+  const pool = poolOf(scenario, air, { inflow, startKg, liquidK: stock.temperatureK, boilingK });
+  const temperatureK = mode === 'aloha-compatible' ? Math.min(air.temperatureK, boilingK) : pool.vapourK;
+  return {
+    regime: startKg > 0 ? 'catastrophic' : 'liquid',
     history: pool.history,
     instantaneous: false,
-    densityKgM3: idealGasDensity(air.pressurePa, substance.molarMass, Math.min(air.temperatureK, boilingK)),
-    temperatureK: Math.min(air.temperatureK, boilingK),
+    densityKgM3: idealGasDensity(air.pressurePa, substance.molarMass, temperatureK),
+    temperatureK,
     liquidFraction: 0,
     jet: null,
     flash: 0,
     poolRadiusM: Math.sqrt(pool.areaM2 / Math.PI),
-    caveats: poolCaveats(scenario, pool.areaM2, pool.leftKg, untilS),
+    leftKg: leftKg + pool.notArrivedKg,
+    pooledKg: pool.pooledKg,
+    rainOut: null,
+    caveats: pool.caveats,
   };
+};
+
+const aboveLevel = (scenario: Scenario, depthM: number, holeM: number): Refusal =>
+  new Refusal({
+    field: 'rupture.elevationM',
+    value: holeM,
+    unit: 'm',
+    allowed: `below the liquid level of ${depthM.toPrecision(3)} m`,
+    message: `Nothing flows out: the opening at ${holeM.toPrecision(3)} m lies above the ${scenario.substance.name}, which stands at ${depthM.toPrecision(3)} m.`,
+  });
+
+/** Liquid below its boiling point drains through a hole into a pool, or lies there at once when the whole vessel fails. */
+export const poolOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
+  const { substance, quantityKg, mode } = scenario;
+  const opening = openingOf(rupture);
+  if (opening === null) return spilled(scenario, air, stock, { inflow: noInflow, startKg: quantityKg, leftKg: 0 });
+  const contents = contentsOf(scenario, stock, rupture);
+  if (contents.inVapour) throw aboveLevel(scenario, contents.depthM, contents.holeM);
+  const vessel = { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM: 0, outsidePa: air.pressurePa, swollen: false };
+  const { history, liquidKg, vapourKg } = drain(vessel, endS);
+  return spilled(scenario, air, stock, { inflow: history, startKg: 0, leftKg: liquidKg + vapourKg });
 };

@@ -2,13 +2,12 @@ import { havensExponent } from '../atmosphere/power-law.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
+import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { schmidtNumber, transferCoefficient } from './brighton.ts';
-import type { RateHistory } from './history.ts';
-import { airHeat, groundHeat, poolRadiation, skyHeat } from './pool-heat.ts';
-
-/** Depth to which a pool spreads over smooth ground with nothing to hold it, m (aloha-td). */
-export const thinnestM = 0.005;
+import { groundHeat, thinnestOn, waterDensity } from './ground.ts';
+import { massUntil, type RateHistory } from './history.ts';
+import { airHeat, poolRadiation, skyHeat } from './pool-heat.ts';
 
 /** Prandtl number of air. */
 const prandtl = 0.71;
@@ -35,7 +34,12 @@ export interface Pool {
 export interface Evaporation {
   readonly history: RateHistory;
   readonly areaM2: number;
+  /** Liquid that still lies there at the end, kg. */
   readonly leftKg: number;
+  /** Liquid that arrived until the end, kg. */
+  readonly arrivedKg: number;
+  /** Mean temperature of what evaporated, K. */
+  readonly vapourK: number;
 }
 
 /** What the air does to a square metre of pool. */
@@ -61,7 +65,7 @@ const volatilityFactor = (share: number): number =>
 
 /** Evaporation, kg/s, and change of temperature, K/s, of the pool as it stands. */
 const exchangeOf = (state: PoolState, pool: Pool, on: Exchange): { readonly rateKgS: number; readonly warmingKs: number } => {
-  const { substance } = on.scenario;
+  const { substance, mode, storage } = on.scenario;
   const { temperatureK, areaM2 } = state;
   const diameter = Math.sqrt((4 * areaM2) / Math.PI);
   const vapour = vapourPressureAt(substance, temperatureK);
@@ -71,7 +75,7 @@ const exchangeOf = (state: PoolState, pool: Pool, on: Exchange): { readonly rate
   const heat =
     on.skyW -
     poolRadiation(temperatureK) +
-    groundHeat(on.air.temperatureK, temperatureK, state.timeS) +
+    groundHeat(storage.ground, mode, on.air.temperatureK, temperatureK, state.timeS) +
     airHeat(on.air.temperatureK, temperatureK, on.frictionVelocityMs, warmth);
   const coefficient = transferCoefficient(on.schmidt, diameter, on.exponent, on.frictionVelocityMs);
   const density = idealGasDensity(vapour, substance.molarMass, temperatureK);
@@ -82,29 +86,42 @@ const exchangeOf = (state: PoolState, pool: Pool, on: Exchange): { readonly rate
   return { rateKgS, warmingKs: (areaM2 * heat - rateKgS * latent) / capacity };
 };
 
-/** Rate of a history at a moment. */
-const rateAt = (history: RateHistory, timeS: number): number => {
-  let rate = 0;
-  for (const [from, value] of history) {
-    if (from > timeS) break;
-    rate = value;
-  }
-  return rate;
+/**
+ * Area after a time, m²: the front runs outward at dr/dt = √(2 g′ h), h = V/A, until the pool is as thin as the ground lets it be or
+ * fills its bund; g′ = g on land, g (1 - ρl/ρw) on water. An area once wet stays wet. Source briscoe-shaw-1980, aloha-td.
+ */
+const spread = (areaM2: number, volumeM3: number, thinnestM: number, greatestM2: number, buoyant: number, stepS: number): number => {
+  const radius = Math.sqrt(areaM2 / Math.PI);
+  const front = Math.sqrt((2 * buoyant * volumeM3) / areaM2);
+  const run = Math.PI * (radius + front * stepS) ** 2;
+  return Math.max(areaM2, Math.min(run, volumeM3 / thinnestM, greatestM2));
 };
 
-/** A pool cools at most by this in a step, K, and loses at most this share of its mass. */
+/** Area of a heap as high as its radius, from which a spill runs out: π^(1/3) V^(2/3), m². */
+const heapArea = (volumeM3: number): number => Math.cbrt(Math.PI) * volumeM3 ** (2 / 3);
+
+/** A step is as long as cools the pool by this, K, and takes this share of its mass. */
 const greatestChangeK = 0.5;
 const greatestShare = 0.02;
 
+/** Bounds of a step, s: a film that dries as it arrives is followed in steps of a second, later of a five-hundredth of the time gone by. */
+const longestStep = (timeS: number): number => Math.max(30, timeS / 50);
+const shortestStep = (timeS: number): number => Math.max(1, timeS / 500);
+
+/** Such a film reaches its own temperature in steps of at most this, K. */
+const filmStepK = 2;
+
 /**
- * A pool filling, spreading to 5 mm or its bund, warming or cooling, and evaporating.
+ * A pool filling, spreading, warming or cooling, and evaporating.
  *
  * E = u* (pv M/(R T)) A j × volatility factor, u* = 0.03 u10; boiling (factor above 4): E = heat/L when that is more. One temperature:
  * m cp dT/dt = A (sun + sky - 0.97 σ T⁴ + ground + air) - E L, and new liquid mixes in. kg, s, K, m².
- * Source brighton-1985, aloha-td. Followed to `endS` or until dry. No spreading by inertia, no seepage, ground not cooled unevenly.
+ * Source brighton-1985, aloha-td. Followed to `endS` or until dry; what arrives is released or left, to the last gram. No seepage,
+ * ground under the pool cooled as long as the pool is old.
  */
 export const evaporate = (pool: Pool, scenario: Scenario, air: Air): Evaporation => {
-  const { substance } = scenario;
+  const { substance, mode } = scenario;
+  const { ground } = scenario.storage;
   const on: Exchange = {
     scenario,
     air,
@@ -113,31 +130,44 @@ export const evaporate = (pool: Pool, scenario: Scenario, air: Air): Evaporation
     exponent: havensExponent[air.stability],
     skyW: skyHeat(scenario, air),
   };
-  const density = propertyAt(substance, 'liquidDensity', Math.min(pool.liquidK, pool.boilingK));
-  const history: (readonly [number, number])[] = [];
   const start = Math.min(pool.liquidK, pool.boilingK);
+  const density = propertyAt(substance, 'liquidDensity', start);
+  const thinnest = thinnestOn(ground, mode);
+  const buoyant = ground === 'water' ? gravity * Math.max(0.01, 1 - density / waterDensity) : gravity;
+  const arrivedBy = massUntil(pool.inflow);
+  const lastInflowS = pool.inflow.at(-1)?.[0] ?? 0;
+  const history: (readonly [number, number])[] = [];
   const state: PoolState = { massKg: pool.startKg, temperatureK: start, areaM2: pool.startM2, timeS: 0 };
   let released = 0;
+  let warmth = 0;
+  let arrived = 0;
   while (state.timeS < pool.endS) {
-    const inflow = rateAt(pool.inflow, state.timeS);
-    const fresh = state.massKg + inflow;
-    if (fresh <= 1e-9) break;
-    state.areaM2 = Math.max(state.areaM2, Math.min(pool.greatestM2, fresh / density / thinnestM));
-    const probe = { ...state, massKg: Math.max(state.massKg, fresh) };
+    const soon = arrivedBy(state.timeS + 1) - arrived;
+    const fresh = state.massKg + soon;
+    if (fresh <= 1e-9 && state.timeS >= lastInflowS) break;
+    const volume = Math.max(fresh, 1e-9) / density;
+    if (state.areaM2 === 0) state.areaM2 = Math.min(heapArea(volume), pool.greatestM2);
+    const probe = { ...state, massKg: Math.max(fresh, 1e-9) };
     const { rateKgS, warmingKs } = exchangeOf(probe, pool, on);
     const calm = greatestChangeK / Math.max(Math.abs(warmingKs), 1e-6);
     const slow = (greatestShare * fresh) / Math.max(rateKgS, 1e-12);
-    const step = Math.min(30, Math.max(1, Math.min(calm, slow)), pool.endS - state.timeS);
-    const lost = Math.min(rateKgS * step, state.massKg + inflow * step);
+    const step = Math.min(longestStep(state.timeS), Math.max(shortestStep(state.timeS), Math.min(calm, slow)), pool.endS - state.timeS);
+    const arriving = arrivedBy(state.timeS + step) - arrived;
+    const lost = Math.min(rateKgS * step, state.massKg + arriving);
     history.push([state.timeS, lost / step]);
-    const arriving = inflow * step;
-    const mixed = (state.massKg * (state.temperatureK + warmingKs * step) + arriving * start) / (state.massKg + arriving);
-    state.temperatureK = Math.min(pool.boilingK, mixed);
-    state.massKg = Math.max(0, state.massKg + arriving - lost);
-    state.timeS += step;
     released += lost;
-    if (state.massKg <= 1e-6 * (released + 1) && rateAt(pool.inflow, state.timeS) === 0) break;
+    warmth += lost * state.temperatureK;
+    const warming = Math.min(filmStepK, Math.max(-filmStepK, warmingKs * step));
+    const mixing = Math.max(state.massKg + arriving, 1e-9);
+    const mixed = (state.massKg * (state.temperatureK + warming) + arriving * start) / mixing;
+    state.temperatureK = Math.min(pool.boilingK, mixed);
+    state.massKg += arriving - lost;
+    state.timeS += step;
+    arrived += arriving;
+    state.areaM2 = spread(state.areaM2, state.massKg / density, thinnest, pool.greatestM2, buoyant, step);
+    if (state.massKg <= 1e-6 * (released + 1) && state.timeS >= lastInflowS) break;
   }
   history.push([state.timeS, 0]);
-  return { history, areaM2: state.areaM2, leftKg: state.massKg };
+  const vapourK = released > 0 ? warmth / released : start;
+  return { history, areaM2: state.areaM2, leftKg: state.massKg, arrivedKg: pool.startKg + arrived, vapourK };
 };

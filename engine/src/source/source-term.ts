@@ -1,18 +1,27 @@
 import type { Rupture } from '../document-model.ts';
+import type { Caveat } from '../model.ts';
 import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';
 import { celsiusOf } from '../units/convert.ts';
+import { contentsOf, swells } from './contents.ts';
 import { detonationSource } from './detonation.ts';
 import { directSource } from './direct.ts';
+import { flashingBurst, flashingOutflow } from './flashing-outflow.ts';
+import { gasOutflow } from './gas-outflow.ts';
 import { fiveSteps, releasedMass, thinned } from './history.ts';
-import { openingArea } from './opening.ts';
-import { flashingOutflow, gasOutflow, type Outflow, wholeStock } from './outflow.ts';
+import { openingOf } from './opening.ts';
+import { gasInAir, instantS, type Outflow } from './outflow.ts';
+import { boreOf } from './pipe.ts';
+import { pipeOutflow } from './pipe-outflow.ts';
 import { poolOutflow } from './pool-outflow.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 /** Points of a history that are kept for charts. */
 const chartPoints = 60;
+
+/** ALOHA follows a release for an hour, s. */
+const alohaEndS = 3600;
 
 const noFlow = (scenario: Scenario, stock: Stock): Refusal =>
   new Refusal({
@@ -23,25 +32,73 @@ const noFlow = (scenario: Scenario, stock: Stock): Refusal =>
     message: `Nothing drives ${scenario.substance.name} out: the storage pressure of ${(stock.pressurePa / 1000).toFixed(1)} kPa is not above the outside air.`,
   });
 
-/** The kind of outflow that stock and opening make. */
-const outflowOf = (scenario: Scenario, air: Air, stock: Stock, areaM2: number | null): Outflow => {
-  const endS = scenario.isolationS ?? Number.POSITIVE_INFINITY;
-  if (stock.state === 'cold-liquid') return poolOutflow(scenario, air, stock, areaM2, endS);
-  if (areaM2 === null) return wholeStock(scenario, air, stock);
-  if (stock.state === 'boiling-liquid') return flashingOutflow(scenario, air, stock, areaM2, endS);
-  return gasOutflow(scenario, air, stock, areaM2, endS);
+/** The whole stock of a gas at once, spread over a minute where a model needs a rate. */
+const gasBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => ({
+  regime: 'catastrophic',
+  history: [
+    [0, scenario.quantityKg / instantS],
+    [instantS, 0],
+  ],
+  instantaneous: true,
+  densityKgM3: gasInAir(scenario, air),
+  temperatureK: stock.temperatureK,
+  liquidFraction: 0,
+  jet: null,
+  flash: null,
+  poolRadiusM: 0,
+  leftKg: 0,
+  pooledKg: 0,
+  rainOut: null,
+  caveats: [],
+});
+
+/** Boiling liquid through a hole: in the liquid it flashes; above it gas flows, or the level swells up to it. */
+const boilingOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
+  const opening = openingOf(rupture);
+  const { phase, vessel } = scenario.storage;
+  if (opening === null) return phase === 'gas' ? gasBurst(scenario, air, stock) : flashingBurst(scenario, air, stock);
+  const unknown = phase === 'gas' && vessel === null && scenario.substance.liquidDensity === undefined;
+  const contents = unknown ? null : contentsOf(scenario, stock, rupture);
+  const swollen = contents?.inVapour === true && swells(contents, opening);
+  if (contents === null || (contents.inVapour && !swollen)) return gasOutflow(scenario, air, stock, opening, rupture, endS);
+  return flashingOutflow(scenario, air, stock, { opening, contents, swollen, rupture }, endS);
 };
+
+/** The kind of outflow that stock and opening make. */
+const outflowOf = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
+  if (rupture.type === 'pipe') return pipeOutflow(scenario, air, stock, rupture, endS);
+  if (stock.state === 'cold-liquid') return poolOutflow(scenario, air, stock, rupture, endS);
+  if (stock.state === 'boiling-liquid') return boilingOutflow(scenario, air, stock, rupture, endS);
+  const opening = openingOf(rupture);
+  return opening === null ? gasBurst(scenario, air, stock) : gasOutflow(scenario, air, stock, opening, rupture, endS);
+};
+
+const anHour = (scenario: Scenario, leftKg: number): readonly Caveat[] =>
+  scenario.mode !== 'aloha-compatible' || scenario.isolationS !== null || leftKg <= 0.01 * scenario.quantityKg
+    ? []
+    : [
+        {
+          code: 'followed-for-an-hour',
+          severity: 'note',
+          message: `ALOHA follows a release for an hour at most: ${leftKg.toPrecision(2)} kg are still in the vessel then, or never leave it.`,
+          quantity: 'leftKg',
+          value: leftKg,
+          unit: 'kg',
+        },
+      ];
+
+const used = ['vapourPressure', 'liquidDensity', 'liquidHeatCapacity', 'heatOfVaporisation'] as const;
 
 const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTerm => {
   const stock = stockOf(scenario, air);
-  const openingAreaM2 = openingArea(rupture);
-  const outflow = outflowOf(scenario, air, stock, openingAreaM2);
+  const inAlohasWay = scenario.mode === 'aloha-compatible';
+  const endS = Math.min(scenario.isolationS ?? Number.POSITIVE_INFINITY, inAlohasWay ? alohaEndS : Number.POSITIVE_INFINITY);
+  const outflow = outflowOf(scenario, air, stock, rupture, endS);
   const { regime, history, instantaneous, densityKgM3, temperatureK, liquidFraction, jet, poolRadiusM } = outflow;
-  const steps = fiveSteps(history);
+  const steps = fiveSteps(history, inAlohasWay ? 60 : 0);
   const rateKgS = Math.max(0, ...steps.map((step) => step.rateKgS));
   if (!(rateKgS > 0)) throw noFlow(scenario, stock);
   const airborneKg = releasedMass(history);
-  const used = ['vapourPressure', 'liquidDensity', 'liquidHeatCapacity', 'heatOfVaporisation'] as const;
   return {
     regime,
     steps,
@@ -58,13 +115,20 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
       rateKgS: instantaneous ? null : rateKgS,
       durationS: instantaneous ? 0 : (history.at(-1)?.[0] ?? 0),
       airborneKg,
-      openingAreaM2,
+      leftKg: outflow.leftKg,
+      pooledKg: outflow.pooledKg,
+      ...(outflow.rainOut === null ? {} : { rainOut: outflow.rainOut }),
+      openingAreaM2: rupture.type === 'pipe' ? boreOf(rupture.diameterM) : (openingOf(rupture)?.areaM2 ?? null),
       flashFraction: outflow.flash,
       storagePressureKpa: stock.pressurePa / 1000,
       temperatureC: celsiusOf(stock.temperatureK),
       history: instantaneous ? [] : thinned(history, chartPoints),
     },
-    caveats: [...outflow.caveats, ...(stock.state === 'gas' ? [] : rangeCaveats(scenario.substance, used, stock.temperatureK))],
+    caveats: [
+      ...outflow.caveats,
+      ...anHour(scenario, outflow.leftKg),
+      ...(stock.state === 'gas' ? [] : rangeCaveats(scenario.substance, used, stock.temperatureK)),
+    ],
   };
 };
 

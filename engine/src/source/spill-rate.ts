@@ -1,16 +1,17 @@
 import type { Air, Scenario } from '../pipeline.ts';
+import { contentsOf } from './contents.ts';
 import { drain } from './drain.ts';
-import { openingArea } from './opening.ts';
-import { headOf } from './outflow.ts';
+import { openingOf } from './opening.ts';
 import { stockOf } from './stock.ts';
 
-/** Highest rate at which a hole lets out liquid, kg/s; null when the whole stock is let go at once. */
+/** Highest rate at which a hole lets out liquid, kg/s; null where there is no hole in the liquid. */
 export const spillRate = (scenario: Scenario, air: Air): number | null => {
   const { substance, mode, quantityKg, rupture } = scenario;
-  const areaM2 = rupture === null ? null : openingArea(rupture);
-  if (areaM2 === null) return null;
+  const opening = rupture === null ? null : openingOf(rupture);
+  if (rupture === null || opening === null) return null;
   const stock = stockOf(scenario, air);
-  const headM = headOf(scenario, stock.temperatureK);
-  const flow = drain({ substance, stock, mode, areaM2, massKg: quantityKg, headM, outsidePa: air.pressurePa }, Number.POSITIVE_INFINITY);
-  return Math.max(0, ...flow.map(([, rate]) => rate));
+  const contents = contentsOf(scenario, stock, rupture);
+  const nozzleM = ('nozzleM' in rupture ? rupture.nozzleM : undefined) ?? 0;
+  const vessel = { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM, outsidePa: air.pressurePa, swollen: false };
+  return Math.max(0, ...drain(vessel, Number.POSITIVE_INFINITY).history.map(([, rate]) => rate));
 };

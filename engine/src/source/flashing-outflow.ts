@@ -1,0 +1,152 @@
+import type { Rupture } from '../document-model.ts';
+import type { Caveat } from '../model.ts';
+import type { Air, Scenario } from '../pipeline.ts';
+import { propertyAt } from '../substance/property.ts';
+import { boilOff } from './boil-off.ts';
+import type { Contents } from './contents.ts';
+import { type Drained, drain } from './drain.ts';
+import { followedBy, type RateHistory, releasedMass, shareOf, together } from './history.ts';
+import { jetOf, liquidJetVelocity } from './jet.ts';
+import type { Opening } from './opening.ts';
+import { allAirborne, flashOf, instantS, mistDensity, type Outflow } from './outflow.ts';
+import { type PoolOnGround, poolOf } from './pool-outflow.ts';
+import { type RainOut, rainOutOf } from './rained-out.ts';
+import type { Stock } from './stock.ts';
+
+const noPool: PoolOnGround = { history: [[0, 0]], areaM2: 0, pooledKg: 0, notArrivedKg: 0, vapourK: 0, caveats: [] };
+
+const swollenUp: Caveat = {
+  code: 'level-swell',
+  severity: 'note',
+  message:
+    'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
+};
+
+/** Whether the pool gives the air more than the jet does. */
+const mostlyFrom = (pool: PoolOnGround, flow: RateHistory, jetShare: number): boolean =>
+  releasedMass(pool.history) > jetShare * releasedMass(flow);
+
+/** What a flashing flow puts into the air: vapour and spray now, and the pool of what rains out later. */
+const airborneOf = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, flash: number, rain: RainOut) => {
+  const boilingK = stock.boilingK ?? stock.temperatureK;
+  const spray = Math.max(0, 1 - flash - rain.share);
+  const liquidFraction = spray / Math.max(flash + spray, 1e-9);
+  const pool =
+    rain.share === 0
+      ? noPool
+      : poolOf(scenario, air, { inflow: shareOf(flow, rain.share), startKg: 0, liquidK: boilingK, boilingK }, flow.at(-1)?.[0]);
+  return {
+    pool,
+    flash,
+    rainOut: rain.told,
+    instantaneous: false,
+    temperatureK: boilingK,
+    liquidFraction,
+    densityKgM3: mistDensity(scenario, air, boilingK, 1 - liquidFraction),
+    poolRadiusM: mostlyFrom(pool, flow, 1 - rain.share) ? Math.sqrt(pool.areaM2 / Math.PI) : 0,
+    pooledKg: pool.pooledKg + pool.notArrivedKg,
+    caveats: [...rain.caveats, ...pool.caveats],
+  };
+};
+
+/** After the last liquid has left, vapour follows where a vessel is known to hold some. */
+const blowOut = (scenario: Scenario, air: Air, stock: Stock, areaM2: number, { history, ...left }: Drained, endS: number) => {
+  const stays = left.liquidKg + left.vapourKg;
+  const startS = history.at(-1)?.[0] ?? 0;
+  if (stock.boilingK === null || left.vapourKg <= 0 || startS >= endS) return { history: [[0, 0]] as RateHistory, leftKg: stays };
+  const { substance } = scenario;
+  return boilOff({ ...left, substance, areaM2, boilingK: stock.boilingK, outsidePa: air.pressurePa }, endS - startS);
+};
+
+/** Boiling liquid through a hole: flashing flow, of which in the best estimate some rains out, then the vapour that is left. */
+export const flashingOutflow = (
+  scenario: Scenario,
+  air: Air,
+  stock: Stock,
+  {
+    opening,
+    contents,
+    swollen,
+    rupture,
+  }: { readonly opening: Opening; readonly contents: Contents; readonly swollen: boolean; readonly rupture: Rupture },
+  endS: number,
+): Outflow => {
+  const { substance, mode, quantityKg } = scenario;
+  const { areaM2 } = opening;
+  const nozzleM = ('nozzleM' in rupture ? rupture.nozzleM : undefined) ?? 0;
+  const drained = drain(
+    { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM, outsidePa: air.pressurePa, swollen },
+    endS,
+  );
+  const after = blowOut(scenario, air, stock, areaM2, drained, endS);
+  const first = drained.history[0]?.[1] ?? 0;
+  const velocityMs = liquidJetVelocity(first / areaM2, propertyAt(substance, 'liquidDensity', stock.temperatureK));
+  const flash = flashOf(scenario, stock);
+  const rain = rainOutOf(scenario, air, stock, flash, velocityMs);
+  const { pool, caveats, ...airborne } = airborneOf(scenario, air, stock, drained.history, flash, rain);
+  const jetRate = first * (1 - rain.share);
+  return {
+    ...airborne,
+    regime: 'two-phase',
+    history: together(followedBy(shareOf(drained.history, 1 - rain.share), after.history), pool.history),
+    jet: jetRate > 0 ? jetOf(jetRate, areaM2, velocityMs, airborne.densityKgM3) : null,
+    leftKg: after.leftKg,
+    caveats: [...(swollen ? [swollenUp] : []), ...caveats],
+  };
+};
+
+/** A stated flow of boiling liquid, such as out of a broken pipe, through an area at a speed. */
+export const flashingFlow = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, areaM2: number, velocityMs: number) => {
+  const flash = flashOf(scenario, stock);
+  const rain = rainOutOf(scenario, air, stock, flash, velocityMs);
+  const { pool, ...airborne } = airborneOf(scenario, air, stock, flow, flash, rain);
+  const rate = (flow[0]?.[1] ?? 0) * (1 - rain.share);
+  return {
+    ...airborne,
+    history: together(shareOf(flow, 1 - rain.share), pool.history),
+    jet: rate > 0 ? jetOf(rate, areaM2, velocityMs, airborne.densityKgM3) : null,
+  };
+};
+
+const halfFalls = (share: number, flash: number): Caveat => ({
+  code: 'burst-rains-out',
+  severity: 'note',
+  message: `${(100 * flash).toFixed(0)} % of the liquid flashes and carries as much again into the air as spray; the other ${(100 * share).toFixed(0)} % of the stock falls to the ground as a pool, which evaporates in its turn.`,
+  quantity: 'rainOut',
+  value: share,
+  params: { flashPercent: 100 * flash },
+});
+
+/**
+ * The whole boiling stock at once. Best estimate: twice what flashes becomes airborne, the rest a pool (lees-1996, ccps-1999);
+ * ALOHA-compatible: all of it. Spread over a minute where a model needs a rate.
+ */
+export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => {
+  const { quantityKg, mode } = scenario;
+  const boilingK = stock.boilingK ?? stock.temperatureK;
+  const flash = flashOf(scenario, stock);
+  const inAir = mode === 'aloha-compatible' ? 1 : Math.min(1, 2 * flash);
+  const burst: RateHistory = [
+    [0, (inAir * quantityKg) / instantS],
+    [instantS, 0],
+  ];
+  const vapourShare = mode === 'aloha-compatible' ? flash : Math.max(0.5, flash);
+  const pool =
+    inAir === 1 ? noPool : poolOf(scenario, air, { inflow: [[0, 0]], startKg: (1 - inAir) * quantityKg, liquidK: boilingK, boilingK });
+  const rained = mode === 'aloha-compatible' || inAir === 1 ? [] : [halfFalls(1 - inAir, flash)];
+  return {
+    regime: 'catastrophic',
+    history: together(burst, pool.history),
+    instantaneous: true,
+    densityKgM3: mistDensity(scenario, air, boilingK, vapourShare),
+    temperatureK: boilingK,
+    liquidFraction: 1 - vapourShare,
+    jet: null,
+    flash,
+    poolRadiusM: 0,
+    leftKg: 0,
+    pooledKg: pool.pooledKg,
+    rainOut: mode === 'aloha-compatible' ? null : 1 - inAir,
+    caveats: rained.length === 0 ? [allAirborne(flash)] : [...rained, ...pool.caveats],
+  };
+};

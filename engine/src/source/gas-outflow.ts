@@ -1,0 +1,130 @@
+import type { Rupture } from '../document-model.ts';
+import type { Caveat } from '../model.ts';
+import type { Air, Scenario } from '../pipeline.ts';
+import { gammaOf } from '../substance/vapour-pressure.ts';
+import { idealGasDensity } from '../units/convert.ts';
+import { boilOff } from './boil-off.ts';
+import { contentsOf } from './contents.ts';
+import { blowDown, gasDischargeCoefficient, gasRate, isChoked } from './gas.ts';
+import type { RateHistory } from './history.ts';
+import { gasJetVelocity, jetOf } from './jet.ts';
+import type { Opening } from './opening.ts';
+import { gasInAir, type Outflow } from './outflow.ts';
+import type { Stock } from './stock.ts';
+import { capacityOf } from './vessel.ts';
+
+const coolingNeglected: Caveat = {
+  code: 'vapour-space-steady',
+  severity: 'note',
+  message:
+    'Gas from the space above a boiling liquid: the rate is held at its first value; in truth it falls as the liquid cools. This is cautious.',
+};
+
+const chilled = (leftKg: number): Caveat => ({
+  code: 'vapour-space-chilled',
+  severity: 'note',
+  message: `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${leftKg.toPrecision(2)} kg of it stay in the vessel at its boiling point. They boil off later, as slowly as heat comes through the wall.`,
+  quantity: 'leftKg',
+  value: leftKg,
+  unit: 'kg',
+});
+
+/** How far an ideal gas may miss what a vessel is said to hold before it is told. */
+const fits = 0.3;
+
+const misfit = (scenario: Scenario, stock: Stock): readonly Caveat[] => {
+  const { vessel } = scenario.storage;
+  if (vessel === null || scenario.storage.pressurePa === null) return [];
+  const held = capacityOf(vessel) * idealGasDensity(stock.pressurePa, scenario.substance.molarMass, stock.temperatureK);
+  if (Math.abs(scenario.quantityKg / held - 1) <= fits) return [];
+  return [
+    {
+      code: 'gas-misfits-vessel',
+      severity: 'warning',
+      message: `The vessel holds ${held.toPrecision(3)} kg of ideal gas at this pressure; the quantity of ${scenario.quantityKg.toPrecision(3)} kg was taken all the same.`,
+      quantity: 'quantityKg',
+      value: scenario.quantityKg,
+      unit: 'kg',
+      params: { heldKg: held },
+    },
+  ];
+};
+
+interface Emptying {
+  readonly history: RateHistory;
+  readonly leftKg: number;
+  readonly caveats: readonly Caveat[];
+}
+
+/** Gas over its own boiling liquid: it cools and falls where the facts for that are known, else keeps its first rate. */
+const overLiquid = (
+  scenario: Scenario,
+  air: Air,
+  stock: Stock,
+  opening: Opening,
+  rupture: Rupture,
+  firstKgS: number,
+  endS: number,
+): Emptying => {
+  const { substance, quantityKg } = scenario;
+  const known = substance.liquidDensity && substance.liquidHeatCapacity && substance.heatOfVaporisation;
+  if (known === undefined || stock.boilingK === null) {
+    const ends = Math.min(endS, quantityKg / firstKgS);
+    const history: RateHistory = [
+      [0, firstKgS],
+      [ends, 0],
+    ];
+    return { history, leftKg: Math.max(0, quantityKg - firstKgS * ends), caveats: [coolingNeglected] };
+  }
+  const { vapourM3 } = contentsOf(scenario, stock, rupture);
+  const vapourKg = vapourM3 * idealGasDensity(stock.saturatedPa, substance.molarMass, stock.temperatureK);
+  const { history, leftKg } = boilOff(
+    {
+      substance,
+      areaM2: opening.areaM2,
+      liquidKg: quantityKg - vapourKg,
+      vapourKg,
+      temperatureK: stock.temperatureK,
+      boilingK: stock.boilingK,
+      outsidePa: air.pressurePa,
+    },
+    endS,
+  );
+  return { history, leftKg, caveats: leftKg > 1 ? [chilled(leftKg)] : [] };
+};
+
+/** Gas through a hole: a vessel of gas empties itself; over a boiling liquid the vapour falls in pressure as the liquid cools. */
+export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, opening: Opening, rupture: Rupture, endS: number): Outflow => {
+  const { substance, quantityKg } = scenario;
+  const { molarMass } = substance;
+  const { temperatureK } = stock;
+  const { areaM2 } = opening;
+  const gamma = gammaOf(substance, temperatureK);
+  const pressurePa = stock.state === 'gas' ? stock.pressurePa : stock.saturatedPa;
+  const outsidePa = air.pressurePa;
+  const inVessel = idealGasDensity(pressurePa, molarMass, temperatureK);
+  const first = gasRate(gasDischargeCoefficient, areaM2, gamma, inVessel, pressurePa, outsidePa);
+  const densityKgM3 = gasInAir(scenario, air);
+  const emptying: Emptying =
+    stock.state === 'gas'
+      ? {
+          ...blowDown({ areaM2, massKg: quantityKg, molarMass, gamma, pressurePa, temperatureK, outsidePa }, endS),
+          caveats: misfit(scenario, stock),
+        }
+      : overLiquid(scenario, air, stock, opening, rupture, first, endS);
+  const velocity =
+    first > 0 ? gasJetVelocity(gasDischargeCoefficient, gamma, molarMass, pressurePa, outsidePa, temperatureK, first / areaM2) : 0;
+  return {
+    regime: isChoked(gamma, pressurePa, outsidePa) ? 'gas-choked' : 'gas-subsonic',
+    ...emptying,
+    instantaneous: false,
+    densityKgM3,
+    temperatureK,
+    liquidFraction: 0,
+    jet: first > 0 ? jetOf(first, areaM2, velocity, densityKgM3) : null,
+    flash: null,
+    poolRadiusM: 0,
+    pooledKg: 0,
+    rainOut: null,
+  };
+};

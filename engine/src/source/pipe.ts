@@ -1,0 +1,109 @@
+import { lastWhere } from '../numerics/bisect.ts';
+import { gasConstant } from '../units/constants.ts';
+import { gasRate } from './gas.ts';
+import type { RateHistory } from './history.ts';
+
+/** Gas in a pipe broken across. */
+export interface GasPipe {
+  readonly diameterM: number;
+  readonly lengthM: number;
+  /** Darcy friction factor. */
+  readonly friction: number;
+  readonly molarMass: number;
+  readonly gamma: number;
+  readonly pressurePa: number;
+  readonly temperatureK: number;
+  readonly outsidePa: number;
+}
+
+/** Friction factor of rough turbulent flow (Darcy): f = (-2 log10(ε/(3.715 d)))⁻². ε and d, m. Source tno-yellow-book 2.5.2.3. */
+export const frictionFactor = (diameterM: number, roughnessM: number): number =>
+  (-2 * Math.log10(Math.max(roughnessM, 1e-6 * diameterM) / (3.715 * diameterM))) ** -2;
+
+/** Area of a pipe's cross-section, m². */
+export const boreOf = (diameterM: number): number => (Math.PI * diameterM ** 2) / 4;
+
+/**
+ * Steady isothermal flow of gas from a reservoir through a long pipe, kg/s.
+ * P1² - P2² = G² (R T/M) (f L/d + 2 ln(P1/P2)); the outlet at the outside pressure, or sonic, P2 = G √(R T/M), where that is higher.
+ * Source perry-8 section 6 (compressible pipe flow). Pa, K, m.
+ */
+export const steadyPipeRate = (pipe: GasPipe): number => {
+  const { pressurePa: p1, outsidePa, friction, lengthM, diameterM } = pipe;
+  if (p1 <= outsidePa) return 0;
+  const perDensity = (gasConstant * pipe.temperatureK) / pipe.molarMass;
+  const loss = (friction * lengthM) / diameterM;
+  const fluxTo = (p2: number): number => Math.sqrt(Math.max(0, p1 * p1 - p2 * p2) / (perDensity * (loss + 2 * Math.log(p1 / p2))));
+  const isSonic = (p2: number): boolean => fluxTo(p2) * Math.sqrt(perDensity) > p2;
+  const outlet = isSonic(outsidePa) ? lastWhere(isSonic, outsidePa, p1, 1e-6 * p1) : outsidePa;
+  return boreOf(diameterM) * fluxTo(outlet);
+};
+
+/** Most steps in which a pipe is emptied, each of 1 % of what stands. */
+const stepShare = 0.01;
+
+/**
+ * A closed pipe of gas emptying from its full bore: Q(t) = Q0/(1 + C) (C exp(-t/τ) + exp(-t/(C² τ))), C = m0/(τ Q0),
+ * τ = ⅔ (L/c) √(γ f L/d), c = √(γ R T/M), Q0 the rate of a vessel of that pressure through the bore. Its integral is the gas m0.
+ *
+ * Until the pipe is at the outside pressure or `endS`; with `feedKgS` never less than that. Result: [s, kg/s] with a last zero.
+ * Source: wilson-1979 (double exponential of Bell and Wilson) as in tno-yellow-book 2.5.2.3. Isothermal, ideal gas, L/d from 200.
+ */
+export const pipeBlowDown = (pipe: GasPipe, densityKgM3: number, feedKgS: number, mostKg: number, endS: number): RateHistory => {
+  const { diameterM, lengthM, friction, gamma } = pipe;
+  const bore = boreOf(diameterM);
+  const first = gasRate(1, bore, gamma, densityKgM3, pipe.pressurePa, pipe.outsidePa);
+  const held = bore * lengthM * densityKgM3;
+  const sound = Math.sqrt((gamma * gasConstant * pipe.temperatureK) / pipe.molarMass);
+  const tau = ((2 / 3) * lengthM * Math.sqrt((gamma * friction * lengthM) / diameterM)) / sound;
+  const c = held / (tau * first);
+  /** Gas still in the pipe at a moment, kg. */
+  const leftAt = (t: number): number => ((first * tau * c) / (1 + c)) * (Math.exp(-t / tau) + c * Math.exp(-t / (c * c * tau)));
+  const rateAt = (t: number): number => (first / (1 + c)) * (c * Math.exp(-t / tau) + Math.exp(-t / (c * c * tau)));
+  const rest = held * (pipe.outsidePa / pipe.pressurePa);
+  const history: (readonly [number, number])[] = [];
+  let [time, out] = [0, 0];
+  while (time < endS && out < mostKg) {
+    const left = leftAt(time);
+    const rate = rateAt(time);
+    if (rate <= feedKgS || (feedKgS === 0 && left <= 1.001 * rest)) break;
+    const stay = Math.min((stepShare * left) / rate, endS - time);
+    const mean = Math.max(feedKgS, Math.min((left - leftAt(time + stay)) / stay, (mostKg - out) / stay));
+    history.push([time, mean]);
+    out += mean * stay;
+    time += stay;
+  }
+  if (feedKgS > 0 && time < endS && out < mostKg) {
+    history.push([time, feedKgS]);
+    time = Math.min(endS, time + (mostKg - out) / feedKgS);
+  }
+  history.push([time, 0]);
+  return history;
+};
+
+/** Velocity of liquid through a pipe, m/s: ΔP = ½ ρ v² (1.5 + f L/d): friction, entrance and outlet (perry-8 section 6). */
+export const liquidPipeVelocity = (
+  overPressurePa: number,
+  densityKgM3: number,
+  friction: number,
+  lengthM: number,
+  diameterM: number,
+): number => Math.sqrt((2 * Math.max(0, overPressurePa)) / (densityKgM3 * (1.5 + (friction * lengthM) / diameterM)));
+
+/** How a pipe of a length slows a flashing flow, by L/d: after fauske-epstein-1988, table of the factor F. */
+const slowing: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [50, 0.85],
+  [100, 0.75],
+  [200, 0.65],
+  [400, 0.55],
+];
+
+/** Factor on the flow of flashing liquid for a pipe's L/d: the table with straight lines, beyond 400 falling as √(400/(L/d)). */
+export const flashingSlowed = (lengthOverDiameter: number): number => {
+  const next = slowing.findIndex(([ratio]) => ratio >= lengthOverDiameter);
+  if (next < 0) return 0.55 * Math.sqrt(400 / lengthOverDiameter);
+  const [x1 = 0, f1 = 1] = slowing[next] ?? [];
+  const [x0 = 0, f0 = 1] = slowing[Math.max(0, next - 1)] ?? [];
+  return x1 === x0 ? f1 : f0 + ((f1 - f0) * (lengthOverDiameter - x0)) / (x1 - x0);
+};

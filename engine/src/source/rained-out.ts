@@ -1,0 +1,59 @@
+import type { Caveat } from '../model.ts';
+import type { Air, Scenario } from '../pipeline.ts';
+import { propertyAt } from '../substance/property.ts';
+import { surfaceTensionAt } from '../substance/surface-tension.ts';
+import { aerosolFraction } from './droplets.ts';
+import { allAirborne } from './outflow.ts';
+import type { Stock } from './stock.ts';
+
+/** Less than this is no rain. */
+const noRain = 1e-3;
+
+/** Share of a flashing jet that falls to the ground, and what is to be said of it. */
+export interface RainOut {
+  readonly share: number;
+  /** null where droplets are not followed. */
+  readonly told: number | null;
+  readonly caveats: readonly Caveat[];
+}
+
+const rain = (share: number, flash: number): Caveat => ({
+  code: 'spray-rains-out',
+  severity: 'note',
+  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; of the spray so much falls to the ground that ${(100 * share).toFixed(0)} % of the outflow forms a pool, which evaporates in its turn. A jet that meets no obstacle is taken.`,
+  quantity: 'rainOut',
+  value: share,
+  params: { flashPercent: 100 * flash },
+});
+
+const tensionEstimated = (value: number): Caveat => ({
+  code: 'surface-tension-estimated',
+  severity: 'note',
+  message: `The surface tension of ${(1000 * value).toFixed(0)} mN/m, which decides the size of the droplets, is an estimate from boiling and critical point.`,
+  quantity: 'surfaceTension',
+  value: 1000 * value,
+  unit: 'mN/m',
+});
+
+/**
+ * Share of a flashing outflow that rains out: (1 - f)(1 - fa) by RELEASE in the best estimate; none in ALOHA-compatible counting, and
+ * none where the surface tension is not known. m/s, K. Source johnson-woodward-1999, aloha-td.
+ */
+export const rainOutOf = (scenario: Scenario, air: Air, stock: Stock, flash: number, velocityMs: number): RainOut => {
+  const { substance, mode } = scenario;
+  const boilingK = stock.boilingK ?? stock.temperatureK;
+  const tension = mode === 'aloha-compatible' ? null : surfaceTensionAt(substance, boilingK);
+  if (tension === null) return { share: 0, told: null, caveats: [allAirborne(flash)] };
+  const aerosol = aerosolFraction({
+    velocityMs,
+    storageK: stock.temperatureK,
+    boilingK,
+    surfaceTension: tension.value,
+    liquidDensity: propertyAt(substance, 'liquidDensity', boilingK),
+    molarMass: substance.molarMass,
+    outsidePa: air.pressurePa,
+  });
+  const share = (1 - flash) * (1 - aerosol);
+  if (share < noRain) return { share: 0, told: 0, caveats: [allAirborne(flash)] };
+  return { share, told: share, caveats: [rain(share, flash), ...(tension.estimated ? [tensionEstimated(tension.value)] : [])] };
+};
