@@ -158,6 +158,25 @@ export const texts = {
     'pool-unconfined': 'No bund was given: the pool spreads to {{depthMm}}, {{value}}. A bund makes it smaller and the zones shorter.',
     'pool-outlasts': 'Evaporation was followed for {{followedMin}}; {{value}} of liquid still lie there then.',
     'sun-assumed': 'No time of release was given: the sun that warms the pool is that of the stability class.',
+    'vapour-space-chilled':
+      'Gas from the space above a boiling liquid: the liquid cools as it boils, and {{value}} of it stay in the vessel at its boiling point. They boil off later, as slowly as heat comes through the wall.',
+    'gas-misfits-vessel': 'The vessel holds {{heldKg}} of ideal gas at this pressure; the quantity of {{value}} was taken all the same.',
+    'spray-rains-out':
+      '{{flashPercent}} of the liquid flashes to vapour; of the spray so much falls to the ground that {{value}} of the outflow forms a pool, which evaporates in its turn. A jet that meets no obstacle is taken.',
+    'surface-tension-estimated':
+      'The surface tension of {{value}}, which decides the size of the droplets, is an estimate from boiling and critical point.',
+    'level-swell':
+      'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
+    'burst-rains-out':
+      '{{flashPercent}} of the liquid flashes and carries as much again into the air as spray; the other {{value}} of the stock falls to the ground as a pool, which evaporates in its turn.',
+    'pool-sinks':
+      'The liquid ({{value}}) is heavier than water and sinks in it; it is computed as if it floated, which overstates what evaporates.',
+    'pipe-holds-less': 'The closed pipe holds {{value}}; no more of the {{givenKg}} given can flow out.',
+    'pipe-short':
+      'The pipe is {{value}} times as long as wide; the blow-down of a pipe holds from {{low}} times. A vessel with a hole may describe it better.',
+    'pipe-flashing-approximate':
+      'Boiling liquid in a pipe: its first rate, slowed by the length of the pipe after a published table, is kept until the contents are gone. In truth it falls.',
+    'followed-for-an-hour': 'ALOHA follows a release for an hour at most: {{value}} are still in the vessel then, or never leave it.',
     'calm-wind':
       'The wind at 10 m is {{value}}; below {{low}} a cloud has no steady direction. Zones are drawn all around, as far as {{low}} carries a narrow cloud whichever way it drifts: the cautious bound. Spread evenly in all directions the gas would reach {{level}} to {{evenM}}.',
     'instant-as-one-minute':
