@@ -2,10 +2,10 @@ import { psi } from '../atmosphere/surface-layer.ts';
 import { gamma } from '../numerics/gamma.ts';
 import type { Air } from '../pipeline.ts';
 
-const vonKarman = 0.4;
+export const vonKarman = 0.4;
 
 /** Share of the mean plume height whose wind carries the plume (van-ulden-1978; chosen on Prairie Grass). */
-const carriedAt = 0.7;
+export const carriedAt = 0.7;
 
 /** Shape of the vertical profile, exp(-(B z/z̄)^s), and its constants A = s Γ(2/s)/Γ(1/s)², B = Γ(2/s)/Γ(1/s). */
 export const shape = 1.5;
@@ -15,7 +15,7 @@ export const shapeA = (shape * g2) / (g1 * g1);
 export const shapeB = g2 / g1;
 
 /** Depth of the mixed layer by day and in neutral air when nothing is known of it, m. */
-const mixedM = 1000;
+export const mixedM = 1000;
 
 /**
  * Memory of the crosswind turbulence, s: in neutral and unstable air, and in stable air, where eddies are short-lived. The second
@@ -45,10 +45,10 @@ export interface SimilarityTable {
 }
 
 /** Stability function of heat, φh: 0.95 + 7.8 ζ stable, 0.95 (1 - 11.6 ζ)^(-1/2) unstable. Source hogstrom-1988 (k 0.40). */
-const phiHeat = (zeta: number): number => (zeta >= 0 ? 0.95 + 7.8 * zeta : 0.95 / Math.sqrt(1 - 11.6 * zeta));
+export const phiHeat = (zeta: number): number => (zeta >= 0 ? 0.95 + 7.8 * zeta : 0.95 / Math.sqrt(1 - 11.6 * zeta));
 
 /** Shape of the wind profile ln(z/z0) - ψ(z/L) + ψ(z0/L), at least 0.3. */
-const windShape = (air: Air, heightM: number): number =>
+export const windShape = (air: Air, heightM: number): number =>
   Math.max(
     0.3,
     Math.log(heightM / air.roughnessM) -
@@ -57,7 +57,7 @@ const windShape = (air: Air, heightM: number): number =>
   );
 
 /** Friction velocity of this profile, m/s: u* = k u10 over its shape at 10 m. */
-const frictionVelocityOf = (air: Air): number => (vonKarman * air.windAt10Ms) / windShape(air, 10);
+export const frictionVelocityOf = (air: Air): number => (vonKarman * air.windAt10Ms) / windShape(air, 10);
 
 /**
  * Standard deviation of the crosswind speed, m/s: as measured; else 1.3 u* in stable air, 1.5 u* in neutral, and in unstable

@@ -1,0 +1,79 @@
+import type { Substance } from '../substance-model.ts';
+import { gasConstant } from '../units/constants.ts';
+import { missingFact, propertyAt } from './property.ts';
+import { boilingTemperatureAt, gammaOf, vapourPressureAt } from './vapour-pressure.ts';
+
+/** What enters the air from a release, at rest at the outside pressure. */
+export interface Released {
+  readonly substance: Substance;
+  readonly temperatureK: number;
+  /** Mass share that is droplets, 0–1. */
+  readonly liquidFraction: number;
+}
+
+/** What mixing asks of a substance, as plain numbers; null: a gas whose droplets are not known, and that has none. */
+export interface CloudFacts {
+  readonly molarMass: number;
+  /** J/(kg K), halfway between release and air. */
+  readonly gasHeatCapacity: number;
+  readonly temperatureK: number;
+  readonly liquidFraction: number;
+  readonly droplets: Droplets | null;
+}
+
+/** Liquid of the substance about its boiling point in the outside air. */
+export interface Droplets {
+  readonly boilingK: number;
+  /** ln p = ln pa + slope (1/Tb - 1/T), slope in K. */
+  readonly slopeK: number;
+  /** Heat of vaporisation at the boiling point, J/kg, and its growth with temperature, J/(kg K). */
+  readonly latentHeat: number;
+  readonly latentSlope: number;
+  /** kg/m³ */
+  readonly density: number;
+}
+
+/** Gas heat capacity as given, or R γ/(M (γ - 1)), J/(kg K). */
+const gasHeatOf = (substance: Substance, temperatureK: number): number => {
+  if (substance.gasHeatCapacity !== undefined) return propertyAt(substance, 'gasHeatCapacity', temperatureK);
+  if (substance.gamma === undefined) throw missingFact(substance, 'gas heat capacity');
+  const gamma = gammaOf(substance, temperatureK);
+  return ((gasConstant / substance.molarMass) * gamma) / (gamma - 1);
+};
+
+/** Lowest temperature, as a share of the boiling point, that the vapour pressure is fitted down to. */
+const coldestShare = 0.85;
+
+const dropletsOf = (substance: Substance, gasHeatCapacity: number, pressurePa: number): Droplets => {
+  const boilingK = boilingTemperatureAt(substance, pressurePa);
+  const coldK = Math.max(coldestShare * boilingK, substance.vapourPressure?.minK ?? 0);
+  const latentHeat = propertyAt(substance, 'heatOfVaporisation', boilingK);
+  const slopeK =
+    coldK < 0.98 * boilingK
+      ? Math.log(vapourPressureAt(substance, boilingK) / vapourPressureAt(substance, coldK)) / (1 / coldK - 1 / boilingK)
+      : (latentHeat * substance.molarMass) / gasConstant;
+  return {
+    boilingK,
+    slopeK,
+    latentHeat,
+    latentSlope: gasHeatCapacity - propertyAt(substance, 'liquidHeatCapacity', boilingK),
+    density: propertyAt(substance, 'liquidDensity', boilingK),
+  };
+};
+
+const knowsLiquid = ({ boilingPoint, vapourPressure, heatOfVaporisation, liquidHeatCapacity, liquidDensity }: Substance): boolean =>
+  (boilingPoint !== undefined || vapourPressure !== undefined) &&
+  heatOfVaporisation !== undefined &&
+  liquidHeatCapacity !== undefined &&
+  liquidDensity !== undefined;
+
+/**
+ * The facts of a release that decide how it mixes with air. The vapour pressure is a straight line in 1/T between the boiling point
+ * and 0.85 of it, or the coldest that is known; the heat of vaporisation follows the heat capacities from the boiling point
+ * (Kirchhoff). Refused, by name, where droplets are released and a fact about the liquid is missing, or without a gas heat capacity.
+ */
+export const cloudFacts = ({ substance, temperatureK, liquidFraction }: Released, airK: number, pressurePa: number): CloudFacts => {
+  const gasHeatCapacity = gasHeatOf(substance, 0.5 * (temperatureK + airK));
+  const droplets = liquidFraction > 0 || knowsLiquid(substance) ? dropletsOf(substance, gasHeatCapacity, pressurePa) : null;
+  return { molarMass: substance.molarMass, gasHeatCapacity, temperatureK, liquidFraction, droplets };
+};

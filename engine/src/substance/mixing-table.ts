@@ -1,0 +1,80 @@
+import { rootOf } from '../numerics/root.ts';
+import { airMolarMass, gasConstant } from '../units/constants.ts';
+import type { CloudFacts } from './cloud-facts.ts';
+import { emptyMixture, type MoistAir, settle, specificHumidity } from './mixture.ts';
+import { waterMolarMass } from './water.ts';
+
+/** Rows of the table, at y = (i/rows)². */
+const rows = 96;
+
+/** How the cloud's state follows from the mass share of substance in it, y, while no heat comes from outside. */
+export interface MixingTable {
+  /** Specific volume, m³/kg, at y = (i/rows)². */
+  readonly volume: Float64Array;
+  /** Specific volume once warmed to the air's temperature, all of it gas, m³/kg. */
+  readonly warmVolume: Float64Array;
+  /** Temperature, K. */
+  readonly temperature: Float64Array;
+  readonly rows: number;
+  readonly air: MoistAir;
+  /** Density of the air, kg/m³. */
+  readonly airDensity: number;
+  /** Molar masses of substance and moist air, kg/mol. */
+  readonly molarMass: number;
+  readonly airMolarMass: number;
+}
+
+/**
+ * Adiabatic mixing of a release with moist air: the temperature at which h(T) = y h0, h0 what the release brings, and the volume there.
+ * T to 0.01 K, between far below the colder and above the warmer of the two. Source: physics of ideal mixtures, see `settle`.
+ */
+export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
+  const humidity = specificHumidity(air);
+  const molarMassOfAir = 1 / ((1 - humidity) / airMolarMass + humidity / waterMolarMass);
+  const volume = new Float64Array(rows + 1);
+  const warmVolume = new Float64Array(rows + 1);
+  const temperature = new Float64Array(rows + 1);
+  const mixture = emptyMixture();
+  const { droplets, liquidFraction } = facts;
+  const latent = droplets === null ? 0 : droplets.latentHeat + droplets.latentSlope * (facts.temperatureK - droplets.boilingK);
+  const brought = facts.gasHeatCapacity * (facts.temperatureK - air.temperatureK) - liquidFraction * latent;
+  const coldest = 0.6 * Math.min(facts.temperatureK, air.temperatureK);
+  const warmest = Math.max(facts.temperatureK, air.temperatureK) + 5;
+  const perKelvin = gasConstant / air.pressurePa;
+  let y = 0;
+  const surplus = (T: number): number => {
+    settle(facts, air, humidity, y, T, mixture);
+    return mixture.enthalpy - y * brought;
+  };
+  let last = air.temperatureK;
+  for (let i = 0; i <= rows; i++) {
+    y = (i / rows) ** 2;
+    warmVolume[i] = perKelvin * air.temperatureK * (y / facts.molarMass + (1 - y) / molarMassOfAir);
+    if (i < rows) {
+      const low = surplus(last - 12) < 0 ? last - 12 : coldest;
+      const high = surplus(last + 3) > 0 ? last + 3 : warmest;
+      last = rootOf(surplus, low, high, 0.01);
+      surplus(last);
+      volume[i] = mixture.volume;
+    } else {
+      last = facts.temperatureK;
+      const vapour = (1 - liquidFraction) * (perKelvin / facts.molarMass) * last;
+      volume[i] = vapour + liquidFraction / (droplets?.density ?? 1);
+    }
+    temperature[i] = last;
+  }
+  return {
+    volume,
+    warmVolume,
+    temperature,
+    rows,
+    air,
+    airDensity: 1 / (volume[0] ?? 1),
+    molarMass: facts.molarMass,
+    airMolarMass: molarMassOfAir,
+  };
+};
+
+/** Mole share of substance, vapour and drops, in a cloud that is y of it by mass. */
+export const moleFraction = (table: MixingTable, y: number): number =>
+  y / table.molarMass / (y / table.molarMass + (1 - y) / table.airMolarMass);
