@@ -8,11 +8,17 @@ export const references = {
   'briggs-1973': 'Briggs G.A. (1973). Diffusion estimation for small emissions. ATDL Contribution 79, NOAA, Oak Ridge.',
   'brighton-1985':
     'Brighton P.W.M. (1985). Evaporation from a plane liquid surface into a turbulent boundary layer. J. Fluid Mech. 159, 323-345.',
+  'britter-mcquaid-1988':
+    'Britter R.E., McQuaid J. (1988). Workbook on the dispersion of dense gases. HSE Contract Research Report 17/1988; curves as fitted in CCPS (1999).',
+  'buck-1981': 'Buck A.L. (1981). New equations for computing vapor pressure and enhancement factor. J. Appl. Meteorol. 20, 1527-1532.',
   'ccps-1999': 'CCPS (1999). Guidelines for Consequence Analysis of Chemical Releases. AIChE, New York.',
   'cirillo-poli-1992':
     'Cirillo M.C., Poli A.A. (1992). An intercomparison of semiempirical diffusion models under low wind speed, stable conditions. Atmos. Environ. 26A, 765-774.',
+  'cox-carpenter-1980':
+    'Cox R.A., Carpenter R.J. (1980). Further development of a dense vapour cloud dispersion model for hazard analysis. In: Heavy Gas and Risk Assessment, Reidel, 55-87.',
   'dippr-forms': 'Design Institute for Physical Properties (AIChE): equation numbers 100, 101, 105, 106 and 114.',
   'draxler-1976': 'Draxler R.R. (1976). Determination of atmospheric diffusion parameters. Atmos. Environ. 10, 99-105.',
+  'eidsvik-1980': 'Eidsvik K.J. (1980). A model for heavy gas dispersion in the atmosphere. Atmos. Environ. 14, 769-777.',
   'epa-rmp-2009': 'US EPA (2009). Risk Management Program Guidance for Offsite Consequence Analysis, EPA 550-B-99-009, reference tables.',
   'hanna-1982': 'Hanna S.R., Briggs G.A., Hosker R.P. (1982). Handbook on Atmospheric Diffusion. DOE/TIC-11223, US Department of Energy.',
   'havens-1985':
@@ -26,7 +32,10 @@ export const references = {
   'kingery-bulmash-1984':
     'Kingery C.N., Bulmash G. (1984). Airblast parameters from TNT spherical air burst and hemispherical surface burst. ARBRL-TR-02555.',
   'lees-1996': 'Lees F.P. (1996). Loss Prevention in the Process Industries, 2nd ed. Butterworth-Heinemann.',
+  'long-1963': 'Long V.D. (1963). Estimation of the extent of hazard areas round a vent. Second Symposium on Chemical Process Hazards, 6-14.',
   'nac-aegl': 'National Advisory Committee for Acute Exposure Guideline Levels; US EPA final AEGL values.',
+  'nist-fds-lng':
+    'NIST. Fire Dynamics Simulator, Technical Reference Guide vol. 3: Validation, LNG dispersion (Burro, Coyote, Falcon, Maplin Sands); data in firemodels/exp.',
   'noaa-solar': 'NOAA Global Monitoring Laboratory. General solar position calculations (low-precision Fourier series).',
   'palazzi-1982': 'Palazzi E. et al. (1982). Diffusion from a steady source of short duration. Atmos. Environ. 16, 2785-2790.',
   'perry-8': "Green D.W., Perry R.H. (2007). Perry's Chemical Engineers' Handbook, 8th ed., section 2.",

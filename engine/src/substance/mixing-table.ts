@@ -7,6 +7,9 @@ import { waterMolarMass } from './water.ts';
 /** Rows of the table, at y = (i/rows)². */
 const rows = 96;
 
+/** A cloud's last trace of weight is a difference of volumes: the temperature is found to this, K. */
+const toleranceK = 1e-7;
+
 /** How the cloud's state follows from the mass share of substance in it, y, while no heat comes from outside. */
 export interface MixingTable {
   /** Specific volume, m³/kg, at y = (i/rows)². */
@@ -26,7 +29,7 @@ export interface MixingTable {
 
 /**
  * Adiabatic mixing of a release with moist air: the temperature at which h(T) = y h0, h0 what the release brings, and the volume there.
- * T to 0.01 K, between far below the colder and above the warmer of the two. Source: physics of ideal mixtures, see `settle`.
+ * T lies between far below the colder and above the warmer of the two. See `settle` for the equations and their range.
  */
 export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
   const humidity = specificHumidity(air);
@@ -53,7 +56,7 @@ export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
     if (i < rows) {
       const low = surplus(last - 12) < 0 ? last - 12 : coldest;
       const high = surplus(last + 3) > 0 ? last + 3 : warmest;
-      last = rootOf(surplus, low, high, 0.01);
+      last = i === 0 ? air.temperatureK : rootOf(surplus, low, high, toleranceK);
       surplus(last);
       volume[i] = mixture.volume;
     } else {

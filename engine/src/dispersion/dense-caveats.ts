@@ -1,0 +1,58 @@
+import type { Caveat } from '../model.ts';
+import type { Scenario, SourceTerm } from '../pipeline.ts';
+
+const ammonia = '7664-41-7';
+const hydrogenFluoride = '7664-39-3';
+
+/** Gases that do not mix ideally with moist air. */
+const ofSubstance = (cas: string): readonly Caveat[] => {
+  if (cas === ammonia) {
+    return [
+      {
+        code: 'ammonia-in-droplets',
+        severity: 'note',
+        message:
+          'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; this is not followed. In damp air the true cloud is lighter and may lift sooner.',
+      },
+    ];
+  }
+  if (cas !== hydrogenFluoride) return [];
+  return [
+    {
+      code: 'hydrogen-fluoride-indicative',
+      severity: 'warning',
+      message:
+        'Hydrogen fluoride molecules cling together and react with moist air; the density of its cloud is not followed exactly. These zones are indicative.',
+    },
+  ];
+};
+
+/** Doubts about a dense cloud. `jetM` 0 where the release is no jet. */
+export const denseCaveats = (scenario: Scenario, source: SourceTerm, jetM: number, dilution: number): readonly Caveat[] => [
+  ...ofSubstance(scenario.substance.cas),
+  ...(jetM > 0
+    ? [
+        {
+          code: 'free-jet-along-wind',
+          severity: 'note' as const,
+          message: `The release is taken as a free jet along the wind: after ${jetM.toPrecision(2)} m it has drawn in ${(dilution - 1).toPrecision(2)} times its own mass of air. Stopped by the ground or an obstacle it stays denser, wider and nearer.`,
+          quantity: 'jetLengthM',
+          value: jetM,
+          unit: 'm',
+          params: { air: dilution - 1 },
+        },
+      ]
+    : []),
+  ...(source.heightM > 0
+    ? [
+        {
+          code: 'height-ignored',
+          severity: 'note' as const,
+          message: `A heavy cloud sinks: the release height of ${source.heightM} m is taken as ground level.`,
+          quantity: 'heightM',
+          value: source.heightM,
+          unit: 'm',
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,103 @@
+import type { Air } from '../pipeline.ts';
+import type { MixingTable } from '../substance/mixing-table.ts';
+import { gravity } from '../units/constants.ts';
+import { wanderShare } from './averaging-time.ts';
+import { type DenseConstants, denseConstants } from './dense-constants.ts';
+import { atPlace, type CarryingWind, carryingWind } from './dense-wind.ts';
+import { carriedAt, crosswindSpread, phiHeat, shapeA, vonKarman } from './similarity-march.ts';
+
+/** Stability function of a neutral passive plume, in the measure of a layer's depth: 0.95 A. */
+const neutralPhi = phiHeat(0) * shapeA;
+
+/** What surrounds a dense cloud, prepared once for a run. */
+export interface DenseAir {
+  readonly air: Air;
+  readonly wind: CarryingWind;
+  /** Crosswind spread of the air's own turbulence after a time, within the averaging time, m. */
+  readonly spread: (timeS: number) => number;
+  /** Share of the ten-minute wander that the averaging time shows. */
+  readonly wander: number;
+  readonly mixing: MixingTable;
+  readonly constants: DenseConstants;
+}
+
+export const denseAirOf = (air: Air, mixing: MixingTable, averagedS: number, constants: DenseConstants = denseConstants): DenseAir => {
+  const wander = wanderShare(air.stability, averagedS);
+  const whole = crosswindSpread(air);
+  return { air, wind: carryingWind(air), spread: (timeS) => wander * whole(timeS), wander, mixing, constants };
+};
+
+/** A layer of cloud at one place, filled anew at every step: no step allocates. */
+export interface Layer {
+  /** Mass share of the substance. */
+  share: number;
+  /** m³/kg */
+  volume: number;
+  temperatureK: number;
+  /** g' = g (ρ - ρa)/ρa, at least 0, m/s². */
+  weight: number;
+  richardson: number;
+  /** Speed at which air comes in from above, m/s. */
+  entrainment: number;
+  /** Speed of a spreading edge, m/s. */
+  front: number;
+  /** Share of the missing heat that the ground gives in a second, 1/s. */
+  warming: number;
+}
+
+export const emptyLayer = (): Layer => ({
+  share: 0,
+  volume: 0,
+  temperatureK: 0,
+  weight: 0,
+  richardson: 0,
+  entrainment: 0,
+  front: 0,
+  warming: 0,
+});
+
+/**
+ * State of a cloud that is y of substance by mass and has had a share f of the heat it lacks against the air:
+ * v = v_ad + f (v_warm - v_ad), T = T_ad + f (Ta - T_ad), g' = g (1/(ρa v) - 1), at least 0. Exact for gas; in between for droplets.
+ */
+export const settleLayer = ({ mixing }: DenseAir, y: number, f: number, layer: Layer): void => {
+  const share = Math.min(1, Math.max(0, y));
+  const { rows, volume, warmVolume, temperature, air, airDensity } = mixing;
+  const i = Math.min(rows - 1, Math.floor(Math.sqrt(share) * rows));
+  const between = (share * rows * rows - i * i) / (2 * i + 1);
+  const adiabatic = (volume[i] ?? 0) * (1 - between) + (volume[i + 1] ?? 0) * between;
+  const warm = (warmVolume[i] ?? 0) * (1 - between) + (warmVolume[i + 1] ?? 0) * between;
+  const mixed = (temperature[i] ?? 0) * (1 - between) + (temperature[i + 1] ?? 0) * between;
+  layer.share = share;
+  layer.volume = adiabatic + f * (warm - adiabatic);
+  layer.temperatureK = mixed + f * (air.temperatureK - mixed);
+  layer.weight = Math.max(0, gravity * (1 / (airDensity * layer.volume) - 1));
+};
+
+/**
+ * How fast a settled layer of depth H draws in air, spreads and warms.
+ *
+ * w*³ = (g/T) (Ta - T) c_h (u*²/U) H;  u_e² = u*² + c_w w*²;  Ri = g' H/u_e²;
+ * Φ = (0.95 A) p + b Ri^1.04 in stable and neutral air, ((0.95 A) + b Ri^1.04) p in unstable air, p = φh(0.7 A H/L)/0.95, which within a
+ * short average is p^(share of the wander): the large eddies carry a plume about before they thin it;
+ * w_e = k u_e (1+α)/Φ;  u_f = c_f √(g' H);  df/dt = (1-f) c_h (u*²/U)/H.
+ * Without weight this is the similarity plume's own growth: d(H U)/dx = w_e. H m, U m/s, α d ln U/d ln H.
+ * Source: havens-1985 (b), eidsvik-1980 (w*), van-ulden-1978 (limit).
+ */
+export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, place: number, f: number, layer: Layer): void => {
+  const { wind, constants, air, wander, mixing } = dense;
+  const ustar = wind.frictionVelocityMs;
+  const heat = constants.heat * ((ustar * ustar) / speedMs);
+  const lift = ((gravity * (mixing.air.temperatureK - layer.temperatureK)) / layer.temperatureK) * heat * depthM;
+  const convective = lift > 0 ? Math.cbrt(lift) : 0;
+  const stir = ustar * ustar + constants.stirring * convective * convective;
+  const pull = layer.weight * depthM;
+  const richardson = pull / stir;
+  const p = phiHeat(carriedAt * shapeA * depthM * air.inverseObukhov) / phiHeat(0);
+  const slowed = richardson > 0 ? constants.sinking * richardson ** 1.04 : 0;
+  const phi = p >= 1 ? neutralPhi * p + slowed : (neutralPhi + slowed) * p ** wander;
+  layer.richardson = richardson;
+  layer.entrainment = depthM < wind.deepestM ? (vonKarman * Math.sqrt(stir) * (1 + atPlace(wind.exponent, place))) / phi : 0;
+  layer.front = constants.front * Math.sqrt(pull);
+  layer.warming = ((1 - f) * heat) / depthM;
+};
