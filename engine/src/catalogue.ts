@@ -1,3 +1,4 @@
+import { densePlume } from './dispersion/dense-plume.ts';
 import { gaussianPlume } from './dispersion/gaussian-plume.ts';
 import { gaussianPuff } from './dispersion/gaussian-puff.ts';
 import { heavyPlume } from './dispersion/heavy-plume.ts';
@@ -11,6 +12,7 @@ import type { HazardModel } from './pipeline.ts';
 /** Every hazard model there is: one line each. */
 export const catalogue: readonly HazardModel[] = [
   similarityPlume,
+  densePlume,
   gaussianPlume,
   gaussianPuff,
   heavyPlume,

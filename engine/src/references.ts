@@ -32,7 +32,8 @@ export const references = {
   'kingery-bulmash-1984':
     'Kingery C.N., Bulmash G. (1984). Airblast parameters from TNT spherical air burst and hemispherical surface burst. ARBRL-TR-02555.',
   'lees-1996': 'Lees F.P. (1996). Loss Prevention in the Process Industries, 2nd ed. Butterworth-Heinemann.',
-  'long-1963': 'Long V.D. (1963). Estimation of the extent of hazard areas round a vent. Second Symposium on Chemical Process Hazards, 6-14.',
+  'long-1963':
+    'Long V.D. (1963). Estimation of the extent of hazard areas round a vent. Second Symposium on Chemical Process Hazards, 6-14.',
   'nac-aegl': 'National Advisory Committee for Acute Exposure Guideline Levels; US EPA final AEGL values.',
   'nist-fds-lng':
     'NIST. Fire Dynamics Simulator, Technical Reference Guide vol. 3: Validation, LNG dispersion (Burro, Coyote, Falcon, Maplin Sands); data in firemodels/exp.',

@@ -135,7 +135,7 @@ test('calm air gives circles as far as one metre a second would carry the cloud,
 
 test('a zone that the model cannot follow to its end says so', () => {
   const long = ran({ quantityKg: 100_000, rupture: { type: 'circular', diameterM: 0.2 } });
-  expect(long.zones.at(-1)).toMatchObject({ status: 'beyond-range', reachM: 10_000 });
+  expect(long.zones.at(-1)).toMatchObject({ status: 'beyond-range', reachM: 20_000 });
   expect(long.caveats.find((caveat) => caveat.code === 'beyond-range')?.message).toContain('AEGL-1');
 });
 
@@ -143,7 +143,8 @@ test('a forced passive model of a dense cloud warns with the Richardson number',
   const forced = ran({ model: 'gaussian-plume' });
   expect(forced.model).toMatchObject({ id: 'gaussian-plume', reason: 'Asked for by its id.' });
   expect(forced.caveats.find((caveat) => caveat.code === 'dense-cloud-as-passive')?.severity).toBe('warning');
-  expect(ran({}).model.id).toBe('heavy-plume');
+  expect(ran({}).model.id).toBe('dense-plume');
+  expect(ran({ mode: 'aloha-compatible' }).model.id).toBe('heavy-plume');
 });
 
 test('a model of the other hazard is refused by its field', () => {

@@ -1,6 +1,8 @@
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import type { SentenceParams } from '../model.ts';
 import type { Criteria, Situation } from './criterion.ts';
+import { criticalFor, richardsonNumber } from '../dispersion/richardson.ts';
+import type { Criteria } from './criterion.ts';
 
 /** Highest release that a similarity plume is meant for, m. */
 const nearGroundM = 3;
@@ -53,4 +55,26 @@ export const leakCriteria: Criteria = (situation) => {
     reason: row.reason(number, situation),
     reasonParams: { richardson, critical: criticalRichardson, ...row.params?.(situation) },
   };
+/**
+ * Dense clouds slump, in the best estimate with their heat; the rest drift: from near the ground in the best estimate by similarity,
+ * else by Briggs' curves.
+ */
+export const leakCriteria: Criteria = ({ scenario, air, source }) => {
+  const richardson = richardsonNumber(source, air);
+  const critical = criticalFor(scenario.mode);
+  const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${critical}`;
+  const reasonParams = { richardson, critical };
+  if (richardson >= critical) {
+    const id = scenario.mode === 'best-estimate' ? 'dense-plume' : 'heavy-plume';
+    return { id, reasonCode: 'dense', reason: `The cloud is heavier than the air can stir (${number}).`, reasonParams };
+  }
+  const passive = `The cloud does not behave as a dense gas (${number})`;
+  if (scenario.mode === 'best-estimate' && source.heightM <= nearGroundM)
+    return {
+      id: 'similarity-plume',
+      reasonCode: 'passive-near-ground',
+      reason: `${passive} and is released near the ground.`,
+      reasonParams,
+    };
+  return { id: 'gaussian-plume', reasonCode: 'passive', reason: `${passive}.`, reasonParams };
 };

@@ -78,8 +78,11 @@ export const choose = (situation: Situation): Chosen => {
   return { model, mode: wayOf(model, scenario.mode), reason, reasonCode, reasonParams: reasonParams ?? {} };
 };
 
+/** Models that take a stock let go at once as it is. */
+const puffModels: ReadonlySet<string> = new Set(['gaussian-puff', 'dense-puff']);
+
 const atOnce = (source: SourceTerm, model: HazardModel): readonly Caveat[] =>
-  source.instantaneous && model.id !== 'gaussian-puff'
+  source.instantaneous && !puffModels.has(model.id)
     ? [
         {
           code: 'instant-as-one-minute',
@@ -101,6 +104,9 @@ const otherWay = ({ model, mode }: Chosen, asked: Mode): readonly Caveat[] =>
           params: { model: model.id, mode, asked },
         },
       ];
+
+/** Models that let a heavy cloud slump. */
+const denseModels: ReadonlySet<string> = new Set(['dense-plume', 'dense-puff', 'heavy-plume', 'britter-mcquaid']);
 
 const denseAsPassive = (richardson: number): Caveat => ({
   code: 'dense-cloud-as-passive',
@@ -131,7 +137,8 @@ export const prepare = (scenario: Scenario): Prepared => {
   const { levels, caveats } = toxicLevels(substance, scenario.exposureS, scenario.levelFamily, air);
   const richardson = richardsonNumber(source, air);
   const chosen = choose({ scenario, air, source });
-  const dense = richardson >= criticalRichardson && chosen.model.id !== 'heavy-plume' ? [denseAsPassive(richardson)] : [];
+  chosen.model.check?.(scenario, air, source);
+  const dense = richardson >= criticalRichardson && !denseModels.has(chosen.model.id) ? [denseAsPassive(richardson)] : [];
   return {
     ...chosen,
     air,

@@ -9,6 +9,9 @@ import { carriedAt, crosswindSpread, phiHeat, shapeA, vonKarman } from './simila
 /** Stability function of a neutral passive plume, in the measure of a layer's depth: 0.95 A. */
 const neutralPhi = phiHeat(0) * shapeA;
 
+/** Part of the mixed layer, below its top, in which a cloud stops growing. */
+const lidShare = 0.05;
+
 /** What surrounds a dense cloud, prepared once for a run. */
 export interface DenseAir {
   readonly air: Air;
@@ -97,7 +100,9 @@ export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, plac
   const slowed = richardson > 0 ? constants.sinking * richardson ** 1.04 : 0;
   const phi = p >= 1 ? neutralPhi * p + slowed : (neutralPhi + slowed) * p ** wander;
   layer.richardson = richardson;
-  layer.entrainment = depthM < wind.deepestM ? (vonKarman * Math.sqrt(stir) * (1 + atPlace(wind.exponent, place))) / phi : 0;
+  const room = Math.min(1, Math.max(0, (wind.deepestM - depthM) / (lidShare * wind.deepestM)));
+  const isFree = wind.deepestM === Number.POSITIVE_INFINITY;
+  layer.entrainment = ((vonKarman * Math.sqrt(stir) * (1 + atPlace(wind.exponent, place))) / phi) * (isFree ? 1 : room);
   layer.front = constants.front * Math.sqrt(pull);
   layer.warming = ((1 - f) * heat) / depthM;
 };

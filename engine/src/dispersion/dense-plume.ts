@@ -2,8 +2,8 @@ import type { Air, HazardModel, PlumeField } from '../pipeline.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable } from '../substance/mixing-table.ts';
 import { averagingS } from './averaging-time.ts';
-import { type DenseConstants, denseConstants } from './dense-constants.ts';
 import { denseCaveats } from './dense-caveats.ts';
+import { type DenseConstants, denseConstants } from './dense-constants.ts';
 import { denseField } from './dense-field.ts';
 import { denseAirOf } from './dense-layer.ts';
 import { marchDense } from './dense-march.ts';
@@ -59,9 +59,21 @@ export const densePlume: HazardModel = {
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: true,
-  sources: ['van-ulden-1978', 'havens-1985', 'eidsvik-1980', 'cox-carpenter-1980', 'long-1963', 'buck-1981', 'palazzi-1982', 'nist-fds-lng'],
+  sources: [
+    'van-ulden-1978',
+    'havens-1985',
+    'eidsvik-1980',
+    'cox-carpenter-1980',
+    'long-1963',
+    'buck-1981',
+    'palazzi-1982',
+    'nist-fds-lng',
+  ],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
   linearInRate: false,
+  check: ({ substance }, air, source) => {
+    cloudFacts({ ...source, substance }, air.temperatureK, air.pressurePa);
+  },
   compute: (scenario, air, source) => {
     const { substance } = scenario;
     const { temperatureK, liquidFraction, poolRadiusM, jet } = source;
@@ -72,6 +84,10 @@ export const densePlume: HazardModel = {
       averagingS(scenario.hazard),
     );
     const jetLength = { key: 'jet-length', label: 'Length of the jet', value: table.jetM, unit: 'm' };
-    return { field, ...(table.jetM > 0 ? { details: [jetLength] } : {}), caveats: denseCaveats(scenario, source, table.jetM, table.dilution) };
+    return {
+      field,
+      ...(table.jetM > 0 ? { details: [jetLength] } : {}),
+      caveats: denseCaveats(scenario, source, table.jetM, table.dilution),
+    };
   },
 };

@@ -42,7 +42,12 @@ export const carryingWind = (air: Air): CarryingWind => {
     const after = Math.min(points - 1, i + 1);
     exponent[i] = ((lnSpeed[after] ?? 0) - (lnSpeed[before] ?? 0)) / ((after - before) * stride);
   }
-  return { frictionVelocityMs, lnSpeed, exponent, deepestM: air.inverseObukhov > 0 ? Number.POSITIVE_INFINITY : mixedM };
+  return {
+    frictionVelocityMs,
+    lnSpeed,
+    exponent,
+    deepestM: air.mixingHeightM ?? (air.inverseObukhov > 0 ? Number.POSITIVE_INFINITY : mixedM),
+  };
 };
 
 /** A column at a place between the points, straight in ln H. */

@@ -1,8 +1,18 @@
+import type { Mode } from '../model.ts';
 import type { Air, SourceTerm } from '../pipeline.ts';
 import { gravity } from '../units/constants.ts';
 
 /** Richardson number from which a cloud is dense: between the 1.85 and 2.06 of recorded ALOHA runs (hazel-2026). */
 export const criticalRichardson = 2;
+
+/**
+ * The dense plume of the best estimate loses its weight smoothly and ends as the passive one, so it is taken as soon as weight shows:
+ * from 0.2, where it slows the mixing by 3 %.
+ */
+const criticalBestEstimate = 0.2;
+
+/** Richardson number from which a cloud is taken as dense. */
+export const criticalFor = (mode: Mode): number => (mode === 'best-estimate' ? criticalBestEstimate : criticalRichardson);
 
 /**
  * Richardson number of a release: how far its weight outdoes the stirring of the air.

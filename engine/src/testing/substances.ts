@@ -106,6 +106,7 @@ const solvent = (
   boilingPoint,
   liquidDensity: constant(density),
   liquidHeatCapacity: constant(heatCapacity),
+  gasHeatCapacity: constant(44.1 / molarMass),
   heatOfVaporisation: constant(molarHeat / molarMass),
   vapourPressure: { form: 'DIPPR101', coefficients: vapour, unitFactor: 1 },
   toxicLevels: [{ id: 'AEGL-1', family: 'AEGL', severity: 'mild', byExposure: [{ seconds: 3600, ppm: 200 }] }],

@@ -68,6 +68,7 @@ export const texts = {
     'similarity-plume': 'Surface-layer similarity plume',
     'gaussian-plume': 'Gaussian plume',
     'gaussian-puff': 'Gaussian puff',
+    'dense-plume': 'Dense gas plume with heat',
     'heavy-plume': 'Heavy gas plume',
     'tnt-blast': 'TNT-equivalent blast',
     fireball: 'Fireball',
@@ -117,6 +118,7 @@ export const texts = {
   },
   /** Figures that a model finds on its way. */
   detail: {
+    'jet-length': 'Length of the jet',
     'tnt-mass': 'Equivalent mass of TNT',
     'fireball-mass': 'Mass in the fireball',
     'fireball-diameter': 'Diameter of the fireball',
@@ -184,6 +186,12 @@ export const texts = {
     'counted-the-other-way': '{{model}} has one way of counting only: {{mode}}. Asked for was: {{asked}}.',
     'dense-cloud-as-passive':
       'This cloud is heavier than air (Richardson number {{value}}, dense from {{high}}). The passive plume model does not let it slump and spread: true zones may be wider, and nearer or farther than drawn.',
+    'ammonia-in-droplets':
+      'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; this is not followed. In damp air the true cloud is lighter and may lift sooner.',
+    'hydrogen-fluoride-indicative':
+      'Hydrogen fluoride molecules cling together and react with moist air; the density of its cloud is not followed exactly. These zones are indicative.',
+    'free-jet-along-wind':
+      'The release is taken as a free jet along the wind: after {{value}} it has drawn in {{air}} times its own mass of air. Stopped by the ground or an obstacle it stays denser, wider and nearer.',
     'height-ignored': 'A heavy cloud sinks: the release height of {{value}} is taken as ground level.',
     'puff-of-a-lasting-release': 'The puff model takes the whole release as let go at once; this one lasts, and its zones are overstated.',
     'tnt-yield-assumed':
