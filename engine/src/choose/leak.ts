@@ -1,8 +1,6 @@
-import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
+import { criticalFor, criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import type { SentenceParams } from '../model.ts';
 import type { Criteria, Situation } from './criterion.ts';
-import { criticalFor, richardsonNumber } from '../dispersion/richardson.ts';
-import type { Criteria } from './criterion.ts';
 
 /** Highest release that a similarity plume is meant for, m. */
 const nearGroundM = 3;
@@ -21,7 +19,15 @@ const passive = (number: string): string => `The cloud does not behave as a dens
 /** How a cloud of gas behaves, the first row that holds: for toxic and for flammable zones alike. */
 const rows: readonly Row[] = [
   {
-    when: (_situation, richardson) => richardson >= criticalRichardson,
+    // From aloft only what is heavy enough to come down.
+    when: ({ scenario, source }, richardson) =>
+      scenario.mode === 'best-estimate' && richardson >= (source.heightM <= nearGroundM ? criticalFor(scenario.mode) : criticalRichardson),
+    id: 'dense-plume',
+    reasonCode: 'dense',
+    reason: (number) => `The cloud is heavier than the air can stir (${number}).`,
+  },
+  {
+    when: ({ scenario }, richardson) => scenario.mode === 'aloha-compatible' && richardson >= criticalRichardson,
     id: 'heavy-plume',
     reasonCode: 'dense',
     reason: (number) => `The cloud is heavier than the air can stir (${number}).`,
@@ -43,38 +49,20 @@ const rows: readonly Row[] = [
   { when: () => true, id: 'gaussian-plume', reasonCode: 'passive', reason: (number) => `${passive(number)}.` },
 ];
 
-/** Dense clouds slump; the rest drift: from near the ground in the best estimate by similarity, else by Briggs' curves. */
-export const leakCriteria: Criteria = (situation) => {
-  const richardson = richardsonNumber(situation.source, situation.air);
-  const row = rows.find(({ when }) => when(situation, richardson));
-  if (row === undefined) throw new Error('No row of the criteria holds');
-  const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}`;
-  return {
-    id: row.id,
-    reasonCode: row.reasonCode,
-    reason: row.reason(number, situation),
-    reasonParams: { richardson, critical: criticalRichardson, ...row.params?.(situation) },
-  };
 /**
  * Dense clouds slump, in the best estimate with their heat; the rest drift: from near the ground in the best estimate by similarity,
  * else by Briggs' curves.
  */
-export const leakCriteria: Criteria = ({ scenario, air, source }) => {
-  const richardson = richardsonNumber(source, air);
-  const critical = criticalFor(scenario.mode);
+export const leakCriteria: Criteria = (situation) => {
+  const richardson = richardsonNumber(situation.source, situation.air);
+  const row = rows.find(({ when }) => when(situation, richardson));
+  if (row === undefined) throw new Error('No row of the criteria holds');
+  const critical = criticalFor(situation.scenario.mode);
   const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${critical}`;
-  const reasonParams = { richardson, critical };
-  if (richardson >= critical) {
-    const id = scenario.mode === 'best-estimate' ? 'dense-plume' : 'heavy-plume';
-    return { id, reasonCode: 'dense', reason: `The cloud is heavier than the air can stir (${number}).`, reasonParams };
-  }
-  const passive = `The cloud does not behave as a dense gas (${number})`;
-  if (scenario.mode === 'best-estimate' && source.heightM <= nearGroundM)
-    return {
-      id: 'similarity-plume',
-      reasonCode: 'passive-near-ground',
-      reason: `${passive} and is released near the ground.`,
-      reasonParams,
-    };
-  return { id: 'gaussian-plume', reasonCode: 'passive', reason: `${passive}.`, reasonParams };
+  return {
+    id: row.id,
+    reasonCode: row.reasonCode,
+    reason: row.reason(number, situation),
+    reasonParams: { richardson, critical, ...row.params?.(situation) },
+  };
 };
