@@ -101,8 +101,22 @@ export interface ProbitRecord extends Sourced {
   readonly a: number;
   readonly b: number;
   readonly n: number;
-  readonly conc: string;
-  readonly time: string;
+  readonly conc: 'ppm' | 'mg/m3';
+  readonly time: 'min';
+  /** Concentrations, ppm, that the source prints beside its constants: lethal to 1 % and 50 % after 5 and 30 min. */
+  readonly check?: {
+    readonly lc1_5min: number;
+    readonly lc1_30min: number;
+    readonly lc50_5min: number;
+    readonly lc50_30min: number;
+  };
+}
+
+/** Dangerous toxic loads, ppm^n min. */
+export interface SlotRecord extends Sourced {
+  readonly n: number;
+  readonly slotDtl: number;
+  readonly slodDtl?: number;
 }
 
 export interface ToxicityRecord {
@@ -111,6 +125,7 @@ export interface ToxicityRecord {
   readonly pac?: PacRecord;
   readonly idlh?: Quantity;
   readonly probit?: readonly ProbitRecord[];
+  readonly slot?: SlotRecord;
 }
 
 /** Which properties the library holds; the older, coarser twin of `readiness`. */

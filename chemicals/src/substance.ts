@@ -1,6 +1,10 @@
 import type { Doubt, Substance } from '@hazardguard/engine';
 import { findChemical } from './find.ts';
+
 import { reactivityOf, sootinessOf } from './flame.ts';
+
+import { lethalityOf } from './lethality.ts';
+
 import type { Chemical, Quantity } from './record.ts';
 import { prefer, quantity, type Thermodynamics, thermodynamics, withProxy } from './thermodynamics.ts';
 import { toxicLevelsOf } from './toxic-levels.ts';
@@ -74,6 +78,7 @@ export const substanceOf = (chemical: Chemical): Substance => {
   const toxic = toxicLevelsOf(chemical);
   const sootiness = sootinessOf(proxy ?? chemical);
   const reactivity = reactivityOf(proxy ?? chemical);
+  const lethal = lethalityOf(chemical);
 
   const all = [...Object.values(taken), combustion, lower, upper];
   const borrowed = lent ? all.filter((one) => one.value !== undefined && [...Object.values(lent), lentHeat].includes(one)) : [];
@@ -97,7 +102,10 @@ export const substanceOf = (chemical: Chemical): Substance => {
     ...(sootiness === undefined ? {} : { sootiness }),
     ...(reactivity === undefined ? {} : { reactivity }),
     ...(toxic.levels.length === 0 ? {} : { toxicLevels: toxic.levels }),
-    sources: [...new Set([molarMass, ...all.flatMap((one) => one.from), ...toxic.used].flatMap((record) => record.s))].toSorted(),
+    ...lethal.facts,
+    sources: [
+      ...new Set([molarMass, ...all.flatMap((one) => one.from), ...toxic.used, ...lethal.used].flatMap((record) => record.s)),
+    ].toSorted(),
     ...(doubts.length === 0 ? {} : { doubts }),
   };
 };

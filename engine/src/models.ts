@@ -15,8 +15,15 @@ export { criticalRichardson } from './dispersion/richardson.ts';
 export { briggsRural, briggsUrban, type SigmaSet } from './dispersion/sigma.ts';
 export { isc3Rural } from './dispersion/sigma-isc3.ts';
 export { ccpsPuff, degadis, seinfeld, tnoPlume, turner } from './dispersion/sigma-tables.ts';
+export { airExchangeOf, infiltrationPerS } from './effect/air-exchange.ts';
 export { fluxForProbit, heatDose, heatProbit, heatProbits } from './effect/heat-dose.ts';
+export { indoorSeries } from './effect/indoor.ts';
+export { deathShare, lethalConcentration, probitIn, probitOf, unitPerPpm } from './effect/probit.ts';
+export { type Series, valueAt } from './effect/series.ts';
+export { tableExponent } from './effect/ten-berge.ts';
+
 export { levelAt } from './effect/toxic-levels.ts';
+export { equivalentConcentration, toxicLoad } from './effect/toxic-load.ts';
 export { blastField } from './explosion/tnt.ts';
 export { footprint } from './field/footprint.ts';
 export type { ZoneOnPlane } from './field/zone.ts';

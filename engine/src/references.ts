@@ -31,6 +31,7 @@ export const references = {
   'isc3-1995': "US EPA (1995). User's Guide for the Industrial Source Complex (ISC3) Dispersion Models, vol. II, EPA-454/B-95-003b.",
   'kingery-bulmash-1984':
     'Kingery C.N., Bulmash G. (1984). Airblast parameters from TNT spherical air burst and hemispherical surface burst. ARBRL-TR-02555.',
+  'finney-1971': 'Finney D.J. (1971). Probit Analysis, 3rd ed. Cambridge University Press.',
   'lees-1996': 'Lees F.P. (1996). Loss Prevention in the Process Industries, 2nd ed. Butterworth-Heinemann.',
   'long-1963':
     'Long V.D. (1963). Estimation of the extent of hazard areas round a vent. Second Symposium on Chemical Process Hazards, 6-14.',
@@ -84,6 +85,13 @@ export const references = {
     'Wilson D.J. (1979). The release and dispersion of gas from pipeline ruptures. Alberta Environment; as in aloha-td and tno-yellow-book 2.5.2.3.',
   'fauske-epstein-1988':
     'Fauske H.K., Epstein M. (1988). Source term considerations in connection with chemical accidents and vapour cloud modelling. J. Loss Prev. Process Ind. 1, 75-83.',
+  'cpr-18e': 'TNO (1999). Guidelines for quantitative risk assessment (Purple Book), CPR 18E, table 5.2.',
+  'hse-osd30': 'UK HSE. SPC/Tech/OSD/30, indicative human vulnerability to the hazardous agents present offshore, table 2.',
+  'hse-haztox': 'UK HSE. Toxicity levels of chemicals: assessment of the dangerous toxic load (SLOT and SLOD).',
+  'ten-berge-1986':
+    'ten Berge W.F., Zwart A., Appelman L.M. (1986). Concentration-time mortality response relationship of irritant and systemically acting vapours and gases. J. Hazard. Mater. 13, 301-309.',
+  'withers-1985':
+    'Withers R.M.J., Lees F.P. (1985). The assessment of major hazards: the lethal toxicity of chlorine, part 2. J. Hazard. Mater. 12, 283-302.',
 } as const;
 
 export type SourceKey = keyof typeof references;

@@ -38,6 +38,10 @@ export interface Substance {
   readonly reactivity?: 'low' | 'medium' | 'high';
   /** Toxic levels by exposure time, ppm by volume at 25 °C and 1 atm. */
   readonly toxicLevels?: readonly ToxicLevel[];
+  /** Probits of death by breathing the vapour, at most one per set. */
+  readonly probits?: readonly Probit[];
+  /** Dangerous toxic loads of the British regulator. */
+  readonly slot?: DangerousToxicLoad;
   /** Where the values come from: keys of the chemical library's source list. */
   readonly sources: readonly string[];
   /** What is unverified, borrowed from another substance or not captured; each is repeated as a caveat of the run. */
@@ -78,6 +82,27 @@ export interface Correlation {
   readonly criticalPressure?: number;
   readonly criticalDensity?: number;
   readonly unitFactor: number;
+}
+
+/** Sets of probit constants: of the Dutch Purple Book, and of Lees as the British regulator prints them. They can differ by orders of magnitude. */
+export type ProbitSet = 'LEES-HSE' | 'CPR-18E';
+
+/** Probit of death Y = a + b ln ∫Cⁿ dt, C in `unit` (mg/m³ at 25 °C and 1 atm), t in min; half of those exposed die at Y = 5. */
+export interface Probit {
+  readonly set: ProbitSet;
+  readonly a: number;
+  readonly b: number;
+  readonly n: number;
+  readonly unit: 'ppm' | 'mg/m³';
+}
+
+/** Loads ∫Cⁿ dt, ppmⁿ min, that the HSE holds land use against: about 1 % of those exposed die (SLOT), half of them (SLOD). */
+export interface DangerousToxicLoad {
+  readonly n: number;
+  readonly slot: number;
+  readonly slod?: number;
+  /** False where no source was opened for it. */
+  readonly verified: boolean;
 }
 
 export interface ToxicLevel {

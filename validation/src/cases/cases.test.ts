@@ -9,8 +9,20 @@ test('all sixty open cases are there, each once', () => {
   expect(results).toHaveLength(60);
 });
 
-test('no case fails', () => {
-  expect(results.filter(({ status }) => status === 'fail').map(({ id, why }) => `${id}: ${why}`)).toEqual([]);
+/**
+ * Cases whose expected value contradicts their own equation, with the proof. ind-01: the square pulse ends at 20 h, so at 25 h
+ * c = (1 - e^(-0.25·15)) e^(-0.25·5) = 0.2798; the source printed 0.2631 because its adaptive solver stepped across the jump
+ * (its own table already has 0.8983 at 20.09 h, where the exact value is 0.9552).
+ */
+const disputed = [['ind-01', 'c_at_25h', (1 - Math.exp(-0.25 * 15)) * Math.exp(-0.25 * 5)]] as const;
+
+test('no case fails but where its own equation says otherwise', () => {
+  const failed = results.filter(({ status }) => status === 'fail');
+  expect(failed.map(({ id, why }) => `${id}: ${why}`).filter((text) => !disputed.some(([id]) => text.startsWith(`${id}:`)))).toEqual([]);
+  for (const [id, member, exact] of disputed) {
+    const got = failed.find((one) => one.id === id)?.got?.[member];
+    expect(Number(got) / exact, id).toBeCloseTo(1, 9);
+  }
 });
 
 test('every case names its source', () => {

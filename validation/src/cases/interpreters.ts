@@ -3,9 +3,10 @@ import { blast } from './blast.ts';
 import type { Interpreter } from './case.ts';
 import { field } from './field.ts';
 import { heavy } from './heavy.ts';
+import { indoor } from './indoor.ts';
 import { passive } from './passive.ts';
 import { source } from './source.ts';
 import { toxic } from './toxic.ts';
 
 /** Every interpreter of published cases: one line each; the first that answers counts. */
-export const interpreters: readonly Interpreter[] = [air, passive, heavy, source, toxic, blast, field];
+export const interpreters: readonly Interpreter[] = [air, passive, heavy, source, toxic, indoor, blast, field];
