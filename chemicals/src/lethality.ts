@@ -33,6 +33,7 @@ export const lethalityOf = ({
             },
           }),
     },
-    used: [...probit, ...(slot === undefined ? [] : [slot])],
+    // A load from memory has no source; it says so itself.
+    used: [...probit, ...(slot === undefined || slot.status === 'unverified' ? [] : [slot])],
   };
 };

@@ -1,10 +1,7 @@
 import type { Doubt, Substance } from '@hazardguard/engine';
 import { findChemical } from './find.ts';
-
 import { reactivityOf, sootinessOf } from './flame.ts';
-
 import { lethalityOf } from './lethality.ts';
-
 import type { Chemical, Quantity } from './record.ts';
 import { prefer, quantity, type Thermodynamics, thermodynamics, withProxy } from './thermodynamics.ts';
 import { toxicLevelsOf } from './toxic-levels.ts';

@@ -21,7 +21,6 @@ export { indoorSeries } from './effect/indoor.ts';
 export { deathShare, lethalConcentration, probitIn, probitOf, unitPerPpm } from './effect/probit.ts';
 export { type Series, valueAt } from './effect/series.ts';
 export { tableExponent } from './effect/ten-berge.ts';
-
 export { levelAt } from './effect/toxic-levels.ts';
 export { equivalentConcentration, toxicLoad } from './effect/toxic-load.ts';
 export { blastField } from './explosion/tnt.ts';
