@@ -218,6 +218,10 @@ export const texts = {
       'How much soot a flame of {{chemical}} makes is not known; it is taken to radiate 30 % of its heat, as ALOHA does.',
     'jet-along-the-wind':
       'Where the jet points is not known: it is taken level and along the wind. Turned another way it reaches as far that way.',
+    'diameter-outside-table':
+      'Leak frequencies of {{equipment}} are published from {{low}} to {{high}}; those of the nearest size were taken for {{value}}.',
+    'climate-calms':
+      '{{value}} of the weather records are calm and have no direction; they were spread over the directions of their class at 1 m/s.',
   },
   /** What is known of a chemical, by the chemical library's own words. */
   fact: {
