@@ -24,6 +24,16 @@ const alohaConstants: Readonly<Record<string, readonly [number, number, number, 
   toluene: [867, 1700, 383.75, 33_180],
 };
 
+/** Surface tensions after perry-8 that worked examples use: 0.05196 (1 - T/Tc)^1.2181 N/m of butane. */
+const surfaceTensions: Readonly<Record<string, Substance['surfaceTension']>> = {
+  butane: { form: 'DIPPR106', coefficients: [0.05196, 1.2181], criticalTemperature: 425.12, unitFactor: 1 },
+};
+
+const withTension = (substance: Substance): Substance => {
+  const surfaceTension = surfaceTensions[substance.name.toLowerCase().replace(/^n-/u, '')];
+  return surfaceTension === undefined ? substance : { ...substance, surfaceTension };
+};
+
 /** A substance by a name or CAS number a case may use; solvents as the recorded runs hold them. */
 export const substanceNamed = (written: string): Substance | undefined => {
   const name = written
@@ -33,5 +43,5 @@ export const substanceNamed = (written: string): Substance | undefined => {
   const row = alohaConstants[name];
   if (row !== undefined) return asAloha(name, row);
   const chemical = findChemical(name) ?? findChemical(`n-${name}`);
-  return chemical === undefined ? undefined : substanceOf(chemical);
+  return chemical === undefined ? undefined : withTension(substanceOf(chemical));
 };

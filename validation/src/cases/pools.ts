@@ -1,0 +1,35 @@
+import { airOf, evaporate, fiveSteps, releasedMass, vapourPressureAt } from '@hazardguard/engine/models';
+import type { Inputs } from './case.ts';
+import { areaM2, diameterM, massKg, needed, reader, unitsOf } from './read.ts';
+import { groundOf, massAs, rateAs, scenarioOf, substanceIn, timeAs, told } from './release.ts';
+
+const poolK = reader(['T_pool', 'pool_T', 'T_puddle', 'puddle_T', 'T_liquid', 'liquid_T'], unitsOf.temperatures, 'K');
+const depthM = reader(['depth', 'pool_depth', 'puddle_depth'], unitsOf.lengths, 'm');
+
+/** A pool of a given area that stands on the ground and evaporates for an hour. */
+export const standingPool = (row: Inputs, title: string): Inputs => {
+  const substance = substanceIn(row, title);
+  const across = diameterM(row);
+  const area =
+    areaM2(row) ?? (across === undefined ? undefined : (Math.PI * across ** 2) / 4) ?? needed(told(title, /on ([\d.]+) m2/u), 'area');
+  const depth = depthM(row);
+  const quantityKg = massKg(row) ?? told(title, /([\d.]+) kg/u) ?? (depth === undefined ? 1000 : 0);
+  const scenario = scenarioOf(row, substance, {
+    quantityKg: Math.max(quantityKg, 1e-3),
+    storage: { ground: groundOf(row, title), bundAreaM2: area },
+    rupture: { type: 'catastrophic' },
+  });
+  const kelvin = poolK(row) ?? scenario.weather.temperatureK;
+  const boilingK = substance.boilingPoint ?? Number.POSITIVE_INFINITY;
+  const pool = { inflow: [[0, 0]], startKg: quantityKg, liquidK: kelvin, boilingK, greatestM2: area, startM2: area, endS: 3600 } as const;
+  const { history, vapourK } = evaporate(pool, scenario, airOf(scenario));
+  const released = releasedMass(history);
+  return {
+    ...rateAs(Math.max(...fiveSteps(history, 60).map((step) => step.rateKgS)), 'max_rate', 'max_average_rate', 'rate'),
+    ...massAs(released, 'mass_first_hour', 'mass_hour', 'evaporated', 'released', 'total', 'mass'),
+    ...timeAs(history.at(-1)?.[0] ?? 0, 'duration'),
+    vapour_temperature_K: vapourK,
+    vapour_pressure_atm: vapourPressureAt(substance, kelvin) / 101_325,
+    vapour_pressure_Pa: vapourPressureAt(substance, kelvin),
+  };
+};
