@@ -14,7 +14,7 @@ const transportHeightM = 3;
 /** The puff's curves are power laws; ALOHA's range is kept. */
 const rangeM = 10_000;
 
-/** Rounds of the search for the moment of the highest value; each at least halves what is left. */
+/** Most rounds of the search for the moment of the highest value. */
 const rounds = 40;
 
 /** Nearest distance of the curves, m. */
@@ -75,16 +75,21 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
   const strength = (source.massKg * ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK)) / (2 * Math.PI) ** 1.5;
   const virtualM = lastWhere((D) => centreOf(curve, strength, D, 0, 0) > pureGasPpm, nearestM, rangeM, 1e-6);
 
-  /** The D that solves D = X + (σx²/D) (pull - n + q s²/σz²), by damped steps. */
+  /** The D that solves D = X + (σx²/D) (pull - n + q s²/σz²), by secants where they lead downhill, else by damped steps. */
   const solve = (X: number, z: number, pull: (D: number, alongVariance: number) => number): number => {
     let D = Math.max(X, nearestM);
+    let lastD = Number.NaN;
+    let lastGap = Number.NaN;
     for (let i = 0; i < rounds; i++) {
       const variance = (e * D ** r) ** 2;
       const sigmaZ = b * D ** q;
-      const next = X + (variance / D) * (pull(D, variance) - n + (q * squaredHeight(sigmaZ, z, h)) / (sigmaZ * sigmaZ));
-      const change = 0.5 * (Math.min(2 * X + 1, Math.max(0.5 * X, next)) - D);
-      D = Math.max(D + change, nearestM);
-      if (Math.abs(change) < 1e-12 * D) break;
+      const target = X + (variance / D) * (pull(D, variance) - n + (q * squaredHeight(sigmaZ, z, h)) / (sigmaZ * sigmaZ));
+      const gap = Math.min(2 * X + 1, Math.max(0.5 * X, target)) - D;
+      if (Math.abs(gap) < 1e-12 * D) break;
+      const slope = (gap - lastGap) / (D - lastD);
+      lastD = D;
+      lastGap = gap;
+      D = Math.max(nearestM, D + (slope < -0.3 ? -gap / slope : 0.5 * gap));
     }
     return D;
   };
