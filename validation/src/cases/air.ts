@@ -1,4 +1,12 @@
-import { classIn, elevationFrom, solarElevation, stabilityFrom, windAt } from '@hazardguard/engine/models';
+import {
+  classIn,
+  elevationFrom,
+  inverseObukhovTno,
+  solarElevation,
+  stabilityFrom,
+  waterRoughness,
+  windAt,
+} from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { caseAir } from './case-air.ts';
 import { cloudShare, NotUnderstood, needed, reader, textOf } from './read.ts';
@@ -30,12 +38,17 @@ const sunAt = (row: Inputs): number => {
 
 /** Members such as `u3_m_s` and `u_25_m_s`: the wind at the height in the name. */
 const profileAt = (row: Inputs, expected: Inputs): Inputs => {
+  const set = textOf(row, 'set', 'scheme', 'obukhov_set', 'method');
+  const school = set !== undefined && /tno|yellow/iu.test(set);
   const layer = caseAir(row);
+  const inverseObukhov = school ? inverseObukhovTno(layer.stability, layer.roughnessM) : layer.inverseObukhov;
   const answers: Readonly<Record<string, number>> = {
-    L_m: 1 / layer.inverseObukhov,
-    inv_L: layer.inverseObukhov,
+    L_m: 1 / inverseObukhov,
+    inv_L: inverseObukhov,
+    inv_L_1_m: inverseObukhov,
     ustar_m_s: layer.frictionVelocityMs,
     u10_m_s: layer.windAt10Ms,
+    z0_m: waterRoughness(layer.windAt10Ms),
   };
   return Object.fromEntries(
     Object.keys(expected).flatMap((name) => {

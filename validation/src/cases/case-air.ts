@@ -1,7 +1,7 @@
 import type { Mode } from '@hazardguard/engine';
 import { type Air, airOf } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
-import { needed, pressurePa, reader, relativeHumidity, roughnessM, stabilityOf, temperatureK, textOf } from './read.ts';
+import { needed, pressurePa, reader, relativeHumidity, roughnessM, stabilityOf, temperatureK, textOf, unitsOf } from './read.ts';
 
 const terrains: Readonly<Record<string, number>> = {
   rural: 0.03,
@@ -43,7 +43,8 @@ export const caseAir = (inputs: Inputs, mode?: Mode): Air => {
       solarElevationDeg: null,
       inverseObukhov: null,
       sigmaThetaRad: null,
-      mixingHeightM: null,
+      mixingHeightM:
+        reader(['zi', 'inversion', 'inversion_height', 'mixing_height', 'mixing_depth', 'lid'], unitsOf.lengths, 'm')(inputs) ?? null,
     },
     site: { latitude: 0, longitude: 0, roughnessM: roughnessM(inputs) ?? terrains[textOf(inputs, 'terrain') ?? 'rural'] ?? 0.03 },
   });

@@ -8,8 +8,11 @@ import {
   groundReflection,
   idealGasDensity,
   isc3Rural,
+  lidReflection,
   type PlumeField,
   plumeConcentration,
+  plumeRise,
+  plumeSchools,
   puffConcentration,
   type SigmaSet,
   seinfeld,
@@ -35,8 +38,10 @@ import {
   receptorHeightM,
   releaseHeightM,
   stabilityOf,
+  temperatureK,
   textOf,
   timeS,
+  unitsOf,
 } from './read.ts';
 import { perRow, rowsOf } from './rows.ts';
 import { byKey, namedDistances, reachAt, zoneAt } from './zones.ts';
@@ -70,6 +75,9 @@ const setsOf = (inputs: Inputs, otherwise?: string): { readonly y: SigmaSet; rea
   return { y: setIn(first), z: setIn(second) };
 };
 
+const lidM = reader(['zi', 'inversion', 'inversion_height', 'mixing_height', 'mixing_depth', 'lid'], unitsOf.lengths, 'm');
+const averagingS = reader(['averaging', 'averaging_time', 't_avg', 'tav'], unitsOf.times, 's');
+
 const classOf = (inputs: Inputs): StabilityClass => needed(stabilityOf(inputs), 'stability class');
 
 const plumeBySet = (inputs: Inputs): Inputs => {
@@ -81,7 +89,9 @@ const plumeBySet = (inputs: Inputs): Inputs => {
   const rate = rateKgS(inputs);
   const concentration = (): number => {
     const height = releaseHeightM(inputs) ?? 0;
-    const vertical = groundReflection(sigmaZ, receptorHeightM(inputs) ?? 0, height);
+    const lid = lidM(inputs);
+    const z = receptorHeightM(inputs) ?? 0;
+    const vertical = lid === undefined ? groundReflection(sigmaZ, z, height) : lidReflection(sigmaZ, z, height, lid);
     return plumeConcentration(rate ?? 0, windOf(inputs).speedMs, sigmaY, sigmaZ, crosswindM(inputs) ?? 0, vertical);
   };
   immaterial(inputs, 'u', 'duration_s', 'T_C', 'M', 'z0', 'terrain');
@@ -151,6 +161,7 @@ const aloha = (inputs: Inputs): PlumeField => {
       heightM: releaseHeightM(inputs) ?? 0,
       diameterM: 2 * Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
       molarMass: needed(molarMass(inputs), 'molar mass'),
+      averagingS: averagingS(inputs) ?? null,
     },
     caseAir(inputs, 'aloha-compatible'),
   );
@@ -182,18 +193,45 @@ const screening = (inputs: Inputs): Inputs => {
   const { speedMs: wind } = windOf(inputs);
   const air = caseAir(inputs, 'aloha-compatible');
   const slowed = { ...air, windAt10Ms: (wind * air.windAt10Ms) / windAt(air, 3) };
+  const school = textOf(inputs, 'terrain') === 'urban' ? plumeSchools['briggs-urban'] : undefined;
   const mass = 0.03;
   const ppmPerKgM3 = 1e6 / idealGasDensity(air.pressurePa, mass, air.temperatureK);
   const duration = 60 * (reader(['averaging', 'duration', 'release_duration'], { min: 1, s: 1 / 60 }, 'min')(inputs) ?? 10);
   const ratios = needed(numbersOf(inputs, 'rate_over_endpoint_lb_min_per_mg_L', 'rate_over_endpoint'), 'rate over endpoint');
   const reach = ratios.map((ratio) => {
     const steps = [{ fromS: 0, toS: duration, rateKgS: ratio * volumePerRatio * 1e-3 }];
-    return reachAt(gaussianPlumeField({ steps, heightM: 0, diameterM: 0, molarMass: mass }, slowed), 1e-3 * ppmPerKgM3);
+    return reachAt(
+      gaussianPlumeField({ steps, heightM: releaseHeightM(inputs) ?? 0, diameterM: 0, molarMass: mass, school }, slowed),
+      1e-3 * ppmPerKgM3,
+    );
   });
   return { distance_mi: reach.map((m) => m && m / mile), distance_km: reach.map((m) => m && m / kilometre), distance_m: reach };
 };
 
+/** Rise of a plume above its stack: at a distance, or in the end. */
+const rise = (inputs: Inputs): Inputs => {
+  const air = { ...caseAir(inputs), temperatureK: needed(temperatureK(inputs), 'air temperature') };
+  const exitK = needed(
+    reader(['Ts', 'T_s', 'T_stack', 'stack_T', 'exit_T', 'T_exit'], unitsOf.temperatures, 'K')(inputs),
+    'exit temperature',
+  );
+  const velocityMs = needed(reader(['vs', 'v_s', 'v', 'exit_velocity', 'velocity'], unitsOf.speeds, 'm_s')(inputs), 'exit velocity');
+  const diameter = needed(reader(['d', 'ds', 'D', 'diameter', 'stack_diameter'], unitsOf.lengths, 'm')(inputs), 'diameter');
+  const { speedMs } = windOf(inputs);
+  const densityKgM3 = (air.densityKgM3 * air.temperatureK) / exitK;
+  const above = plumeRise({ diameterM: diameter, velocityMs, temperatureK: exitK, densityKgM3 }, air, speedMs);
+  const [final, there] = [above(1e6), above(distanceM(inputs) ?? 1e6)];
+  return {
+    rise_m: there,
+    plume_rise_m: there,
+    dh_m: there,
+    final_rise_m: final,
+    effective_height_m: (releaseHeightM(inputs) ?? 0) + there,
+  };
+};
+
 const answer = ({ module, inputs, expected }: PublishedCase): Inputs => {
+  if (/rise|stack/iu.test(module)) return perRow(inputs, rise);
   if (/screening/iu.test(module)) return screening(inputs);
   if (typeof expected.identity === 'string') return { identity: { sides: [threePuffs(inputs)] } };
   if (/puff/iu.test(module)) return perRow(inputs, puff);
@@ -205,6 +243,8 @@ const answer = ({ module, inputs, expected }: PublishedCase): Inputs => {
 
 /** Passive plumes and puffs. */
 export const passive: Interpreter = (one) =>
-  /passive/iu.test(one.module) && !/field/iu.test(one.kind) && 'identity' in one.expected === (typeof one.expected.identity === 'string')
+  /passive|plume rise|stack/iu.test(one.module) &&
+  !/field/iu.test(one.kind) &&
+  'identity' in one.expected === (typeof one.expected.identity === 'string')
     ? { got: answer(one) }
     : null;
