@@ -1,22 +1,19 @@
-import { densePlume } from './dispersion/dense-plume.ts';
-import { gaussianPlume } from './dispersion/gaussian-plume.ts';
-import { gaussianPuff } from './dispersion/gaussian-puff.ts';
-import { heavyPlume } from './dispersion/heavy-plume.ts';
-import { similarityPlume } from './dispersion/similarity-plume.ts';
+import { cloudOf } from './choose/cloud.ts';
 import { tntBlast } from './explosion/tnt.ts';
+import { vapourCloudExplosion } from './explosion/vapour-cloud-explosion.ts';
+import { vesselBurst } from './explosion/vessel-burst.ts';
 import { fireball } from './fire/fireball.ts';
 import { jetFire } from './fire/jet-fire.ts';
 import { poolFire } from './fire/pool-fire.ts';
 import type { HazardModel } from './pipeline.ts';
+import { plumes } from './plumes.ts';
 
-/** Every hazard model there is: one line each. */
+/** Every hazard model there is: one line each, but for those of clouds. */
 export const catalogue: readonly HazardModel[] = [
-  similarityPlume,
-  densePlume,
-  gaussianPlume,
-  gaussianPuff,
-  heavyPlume,
+  ...plumes,
   tntBlast,
+  vapourCloudExplosion(cloudOf),
+  vesselBurst,
   fireball,
   poolFire,
   jetFire,

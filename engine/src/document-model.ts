@@ -26,6 +26,10 @@ export interface ScenarioDocument {
     readonly vesselShape?: VesselShape;
     readonly vesselDiameterM?: number;
     readonly vesselLengthM?: number;
+    /** Inner volume of the vessel, m³, in place of its shape and size. */
+    readonly vesselVolumeM3?: number;
+    /** Absolute pressure at which the vessel bursts, kPa: asks for the blast of the burst. */
+    readonly burstPressureKpa?: number;
   };
   readonly rupture?: Rupture;
   /** A stated time to isolation, min; the release ends then or when the stock is gone. */
@@ -70,6 +74,14 @@ export interface ScenarioDocument {
   readonly levelFamily?: 'AEGL' | 'ERPG' | 'PAC';
   /** Explosion: share of the combustion energy that feeds the blast, 0.01–0.2; default 0.03. */
   readonly tntYield?: number;
+  /** Explosion of the cloud that a rupture makes: asked for by either of the first two. */
+  readonly blast?: {
+    /** How crowded with pipes, trees and walls the cloud's way is. */
+    readonly congestion?: 'low' | 'medium' | 'high';
+    readonly ignition?: 'spark' | 'detonation';
+    /** Levels of overpressure: for people (8, 3.5, 1 psi; default), or what happens to buildings. */
+    readonly levels?: 'people' | 'buildings';
+  };
   readonly fire?: {
     /** Levels of heat: for people (10, 5, 2 kW/m²; default), for equipment (37.5 … 1.6 kW/m²), or by dose. */
     readonly levels?: 'people' | 'equipment' | 'dose';

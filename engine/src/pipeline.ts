@@ -73,6 +73,15 @@ export interface Scenario {
   readonly exposureS: number;
   readonly levelFamily: 'AEGL' | 'ERPG' | 'PAC';
   readonly tntYield: number;
+  readonly blast: {
+    /** How crowded the cloud's way is, and what lights it; null: not given. */
+    readonly congestion: 'low' | 'medium' | 'high' | null;
+    readonly ignition: 'spark' | 'detonation' | null;
+    readonly levels: 'people' | 'buildings';
+    /** Absolute pressure at which the vessel bursts, and its inner volume; null: not given. */
+    readonly burstPressurePa: number | null;
+    readonly vesselVolumeM3: number | null;
+  };
   readonly fire: {
     /** Which levels of heat the zones are drawn for. */
     readonly levels: 'people' | 'equipment' | 'dose';

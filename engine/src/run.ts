@@ -2,6 +2,7 @@ import { prepare } from './choose/prepare.ts';
 import { inAnyDirection } from './field/any-direction.ts';
 import { footprint } from './field/footprint.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
+import { flammableDetails } from './flammable-details.ts';
 import { footprintCaveats } from './footprint-caveats.ts';
 import { ringOnGround } from './geo/ring.ts';
 import type { WindFrame } from './geo/wind-frame.ts';
@@ -33,7 +34,8 @@ const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
 export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
   const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, caveats } = prepare(scenario);
   const computed = model.compute(scenario, air, source);
-  const field = isCalm && computed.field.shape === 'plume' ? inAnyDirection(computed.field) : computed.field;
+  const field = isCalm ? inAnyDirection(computed.field) : computed.field;
+  const details = [...(computed.details ?? []), ...flammableDetails(scenario, air, source, computed.field)];
   const zones = footprint(field, levels);
   refuseNaN(zones);
   const frame: WindFrame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
@@ -50,7 +52,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     stability: weather.stability,
     model: { id: model.id, title: model.title, mode, verified: model.verified, reason, reasonCode, reasonParams, sources: model.sources },
     source: source.summary,
-    ...(computed.details === undefined ? {} : { details: computed.details }),
+    ...(details.length === 0 ? {} : { details }),
     zones: zones.map(onGround(frame)),
     impact,
     hits,

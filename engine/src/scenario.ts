@@ -8,9 +8,11 @@ import type { Caveat, InputEcho, InputProblem } from './model.ts';
 import { canonicalJson } from './numerics/canonical-json.ts';
 import { sha256 } from './numerics/sha256.ts';
 import type { Scenario } from './pipeline.ts';
+import { blastOf } from './read-blast.ts';
 import { ruptureOf, storageOf } from './read-release.ts';
 import { neutralSky, roughnessOf, type Sky, skyOf, weatherCaveats, weatherOf } from './read-weather.ts';
 import { Refusal } from './refusal.ts';
+import { asksForCloud } from './source/detonation.ts';
 import type { Substance } from './substance-model.ts';
 import { celsiusOf } from './units/convert.ts';
 
@@ -93,6 +95,7 @@ const build = (
     exposureS: 60 * numberOf(values, 'exposureMin'),
     levelFamily: values.get('levelFamily') as Scenario['levelFamily'],
     tntYield: numberOf(values, 'tntYield'),
+    blast: blastOf(values),
     fire: { levels: values.get('fire.levels') as Scenario['fire']['levels'], exposureS: numberOf(values, 'fire.exposureS') },
     receptors,
     inputs: echoOf(values, origins, {
@@ -117,7 +120,10 @@ const physicsProblems = (scenario: Scenario): readonly InputProblem[] => {
 };
 
 /** A burst of the stock does not read the air, and a flame only its wind: a class stands there all the same. */
-const needsNoSky: ReadonlySet<string> = new Set(['explosion', 'fire']);
+const readsNoSky = (values: InputValues): boolean => {
+  const hazard = values.get('hazard');
+  return hazard === 'fire' || (hazard === 'explosion' && !asksForCloud(values.get('model'), values.get('rupture.type'), blastOf(values)));
+};
 
 /**
  * Checks a scenario document once, at the edge: every problem with its field, value, unit and what is allowed; or the scenario
@@ -132,7 +138,7 @@ export const checkScenario = (document: ScenarioDocument | unknown, substance: S
   const all = [...problems, ...receptors.problems];
   if (all.length > 0) return { ok: false, problems: all };
   const roughnessM = roughnessOf(values);
-  const sky = skyOf(values, roughnessM) ?? (needsNoSky.has(String(values.get('hazard'))) ? neutralSky : null);
+  const sky = skyOf(values, roughnessM) ?? (readsNoSky(values) ? neutralSky : null);
   if (sky === null) return { ok: false, problems: [noSky(values.get('hazard'))] };
   const scenario = build(values, origins, sky, roughnessM, substance, receptors.receptors);
   const refused = physicsProblems(scenario);

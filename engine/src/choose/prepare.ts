@@ -2,13 +2,15 @@ import { airOf, stirred } from '../atmosphere/air.ts';
 import { catalogue } from '../catalogue.ts';
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import { blastLevels } from '../effect/blast-levels.ts';
+import { flammableLevels } from '../effect/flammable-levels.ts';
 import { heatLevels } from '../effect/heat-levels.ts';
 import { toxicLevels } from '../effect/toxic-levels.ts';
 import type { Caveat, Hazard, Level, Mode, SentenceParams } from '../model.ts';
 import type { Air, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
+import { plumes } from '../plumes.ts';
 import { Refusal } from '../refusal.ts';
+import { isCloud } from '../source/detonation.ts';
 import { sourceTerm } from '../source/source-term.ts';
-import { missingFact } from '../substance/property.ts';
 import { calmCaveats, leastWindMs } from './calm.ts';
 import type { Criteria, Criterion, Situation } from './criterion.ts';
 import { explosionCriteria } from './explosion.ts';
@@ -57,6 +59,7 @@ const wayOf = (model: HazardModel, asked: Mode): Mode => (model.modes.includes(a
 /** Criteria per hazard; a hazard without a row has no model yet and is not offered. */
 const criteria: Readonly<Partial<Record<Hazard, Criteria>>> = {
   leak: leakCriteria,
+  flammable: leakCriteria,
   fire: fireCriteria,
   explosion: explosionCriteria,
 };
@@ -117,28 +120,42 @@ const denseAsPassive = (richardson: number): Caveat => ({
   range: [0, criticalRichardson],
 });
 
+/** The levels that a hazard is drawn for, and what is to be said of them. */
+const levelsOf = ({ id }: HazardModel, { scenario, air, source }: Situation): Pick<Prepared, 'levels' | 'caveats'> => {
+  switch (scenario.hazard) {
+    case 'leak':
+      return toxicLevels(scenario.substance, scenario.exposureS, scenario.levelFamily, air);
+    case 'flammable':
+      return { levels: flammableLevels(scenario.substance), caveats: [] };
+    case 'fire':
+      return { levels: heatLevels(scenario.fire.levels, heatExposureS(id, scenario, source)), caveats: [] };
+    case 'explosion':
+      return { levels: blastLevels(scenario.blast.levels), caveats: [] };
+  }
+};
+
+/** Doubts of a cloud by a model that was chosen for it, or asked for against the criteria. */
+const cloudCaveats = ({ model }: Chosen, { air, source }: Situation): readonly Caveat[] => {
+  if (!plumes.includes(model)) return [];
+  const richardson = richardsonNumber(source, air);
+  const dense = richardson >= criticalRichardson && !denseModels.has(model.id) ? [denseAsPassive(richardson)] : [];
+  return [...dense, ...atOnce(source, model)];
+};
+
+/** Levels of the cloud itself: of a cloud that explodes those of its burning. */
+const cloudLevels = ({ hazard, substance }: Scenario, levels: readonly Level[]): readonly Level[] =>
+  hazard === 'explosion' ? flammableLevels(substance) : levels;
+
 /** Source, levels and model of a scenario, or the refusal that stops it. */
 export const prepare = (scenario: Scenario): Prepared => {
-  const { substance } = scenario;
   const measured = airOf(scenario);
-  const isCalm = scenario.hazard === 'leak' && measured.windAt10Ms < leastWindMs;
+  const isCalm = isCloud(scenario) && measured.windAt10Ms < leastWindMs;
   const air = isCalm ? stirred(measured, leastWindMs) : measured;
   const source = sourceTerm(scenario, air);
-  if (scenario.hazard === 'explosion') {
-    if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
-    return { ...choose({ scenario, air, source }), air, isCalm, source, levels: blastLevels, caveats: [] };
-  }
-  if (scenario.hazard === 'fire') {
-    const chosen = choose({ scenario, air, source });
-    chosen.model.check?.(scenario, air, source);
-    const levels = heatLevels(scenario.fire.levels, heatExposureS(chosen.model.id, scenario, source));
-    return { ...chosen, air, isCalm, source, levels, caveats: otherWay(chosen, scenario.mode) };
-  }
-  const { levels, caveats } = toxicLevels(substance, scenario.exposureS, scenario.levelFamily, air);
-  const richardson = richardsonNumber(source, air);
-  const chosen = choose({ scenario, air, source });
+  const situation: Situation = { scenario, air, source };
+  const chosen = choose(situation);
   chosen.model.check?.(scenario, air, source);
-  const dense = richardson >= criticalRichardson && !denseModels.has(chosen.model.id) ? [denseAsPassive(richardson)] : [];
+  const { levels, caveats } = levelsOf(chosen.model, situation);
   return {
     ...chosen,
     air,
@@ -146,10 +163,9 @@ export const prepare = (scenario: Scenario): Prepared => {
     source,
     levels,
     caveats: [
-      ...(isCalm ? calmCaveats(measured, source, levels, substance.molarMass) : []),
-      ...dense,
+      ...(isCalm ? calmCaveats(measured, source, cloudLevels(scenario, levels), scenario.substance.molarMass) : []),
+      ...cloudCaveats(chosen, situation),
       ...otherWay(chosen, scenario.mode),
-      ...atOnce(source, chosen.model),
       ...caveats,
     ],
   };

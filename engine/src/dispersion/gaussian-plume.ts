@@ -131,7 +131,7 @@ export const gaussianPlume: HazardModel = {
     'Six classes stand for the whole surface layer: over grass it predicts less than half of what was measured in class A (MG 2.3) and too little in class F (MG 1.5).',
     'The ground is flat: no buildings, hills or shores.',
   ],
-  hazards: ['leak'],
+  hazards: ['leak', 'flammable'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
   sources: ['aloha-td', 'briggs-1973', 'palazzi-1982', 'beals-1971', 'isc3-1995', 'hazel-2026'],

@@ -141,7 +141,7 @@ export const gaussianPuff: HazardModel = {
   validity:
     'Passive gas, instantaneous release, flat ground. Only by id; its curves reproduce a worked example, its zones are not verified.',
   weaknesses: ['Its curves hold for moments and make zones far longer than a plume averaged over minutes; no field trial holds them here.'],
-  hazards: ['leak'],
+  hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: false,
   sources: ['ccps-1999', 'tno-yellow-book'],

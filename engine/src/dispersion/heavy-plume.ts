@@ -6,6 +6,7 @@ import { gamma } from '../numerics/gamma.ts';
 import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { ppmPerDensity } from '../units/convert.ts';
+import { alohaAveragingFactor, averagingOf } from './averaging.ts';
 import { type HeavyFlow, vonKarman } from './heavy-blanket.ts';
 import { type HeavyTable, marchHeavy } from './heavy-march.ts';
 import { bealsX, briggsRural } from './sigma.ts';
@@ -23,6 +24,9 @@ const highestRoughnessM = 0.1;
  */
 const oneMinute = 0.8;
 
+/** Mean that Briggs' σy stands for in ALOHA, s. */
+const briggsS = 180;
+
 const pureGasPpm = 1e6;
 
 export interface HeavySource {
@@ -31,6 +35,8 @@ export interface HeavySource {
   readonly poolRadiusM: number;
   readonly densityKgM3: number;
   readonly molarMass: number;
+  /** Mean that σy is taken for, s; null or absent: the model's own. */
+  readonly averagingS?: number | null;
 }
 
 const flowOf = (source: HeavySource, air: Air): HeavyFlow => {
@@ -115,7 +121,9 @@ const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number
 export const heavyPlumeField = (source: HeavySource, air: Air): PlumeField => {
   const flow = flowOf(source, air);
   const curve = briggsRural.sigmaY(air.stability);
-  const table = marchHeavy(flow, source.rateKgS, source.poolRadiusM, (x) => oneMinute * curve(x), rangeM);
+  const { averagingS = null } = source;
+  const narrowing = averagingS === null ? oneMinute : alohaAveragingFactor(averagingS, briggsS);
+  const table = marchHeavy(flow, source.rateKgS, source.poolRadiusM, (x) => narrowing * curve(x), rangeM);
   return fieldOf(table, source, air, flow.alpha, air.stability);
 };
 
@@ -142,7 +150,7 @@ export const heavyPlume: HazardModel = {
     'Very small sources fall 15–30 % short of ALOHA within 100 m.',
     'Cooling and the heat of the ground are not followed, so a cold cloud stays dense for too long.',
   ],
-  hazards: ['leak'],
+  hazards: ['leak', 'flammable'],
   modes: ['aloha-compatible'],
   verified: true,
   sources: ['aloha-td', 'havens-1985', 'briggs-1973', 'beals-1971', 'hazel-2026'],
@@ -155,6 +163,7 @@ export const heavyPlume: HazardModel = {
         poolRadiusM: source.poolRadiusM,
         densityKgM3: source.densityKgM3,
         molarMass: scenario.substance.molarMass,
+        averagingS: averagingOf(scenario),
       },
       air,
     ),

@@ -82,7 +82,7 @@ export const similarityPlume: HazardModel = {
     'With a class in place of the measured surface layer it predicts too little in classes F (MG 1.35 on Prairie Grass) and A (1.3), too much in E (0.8).',
     'In free convection the ground value falls faster than it says: at 800 m in the most unstable runs it is up to three times too high.',
   ],
-  hazards: ['leak'],
+  hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: true,
   sources: ['van-ulden-1978', 'hogstrom-1988', 'draxler-1976', 'hanna-1982', 'prairie-grass-1958', 'palazzi-1982', 'beals-1971'],

@@ -2,7 +2,7 @@ import type { HazardModel, RadialField } from '../pipeline.ts';
 import { missingFact } from '../substance/property.ts';
 
 /** Energy of TNT, J/kg (hyram-6). */
-const tntEnergy = 4.68e6;
+export const tntEnergy = 4.68e6;
 
 /** Range of scaled distance that the curve was fitted for, m/kg^(1/3). */
 const scaledRange: readonly [number, number] = [0.0674, 40];
@@ -59,9 +59,11 @@ export const tntBlast: HazardModel = {
   sources: ['kingery-bulmash-1984', 'hyram-6', 'lees-1996', 'aloha-td'],
   inputs: ['quantityKg', 'tntYield'],
   linearInRate: false,
+  check: ({ substance }) => {
+    if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
+  },
   compute: (scenario, _air, source) => {
-    const heat = scenario.substance.heatOfCombustion;
-    if (heat === undefined || !(heat > 0)) throw missingFact(scenario.substance, 'heat of combustion');
+    const heat = scenario.substance.heatOfCombustion ?? 0;
     const tntKg = tntEquivalent(scenario.tntYield, source.airborneKg, heat);
     return {
       field: blastField(tntKg),

@@ -1,4 +1,4 @@
-import type { PlumeField, RadialField } from '../pipeline.ts';
+import type { Field, GroundField, PlumeField, RadialField } from '../pipeline.ts';
 
 /** Stations kept of the axis, every 2 %. */
 const firstM = 0.5;
@@ -8,7 +8,7 @@ const growth = 1.02;
  * A plume whose direction is not known, as in calm air: at every distance the highest value that the axis has there or
  * farther out, whichever way the cloud may go. Drawn as circles; an envelope, not a cloud.
  */
-export const inAnyDirection = (field: PlumeField): RadialField => {
+const plumeAround = (field: PlumeField): RadialField => {
   const count = Math.ceil(Math.log(field.rangeM / firstM) / Math.log(growth)) + 1;
   const beyond = new Float64Array(count);
   let highest = 0;
@@ -25,4 +25,24 @@ export const inAnyDirection = (field: PlumeField): RadialField => {
       return Math.max(field.axisPeak(distanceM), beyond[Math.min(next, count - 1)] ?? 0);
     },
   };
+};
+
+/** The same of a blast whose cloud drifts nobody knows where to: the value that the wind's own line has at that distance. */
+const centreAround = (field: GroundField): RadialField => ({
+  shape: 'radial',
+  unit: field.unit,
+  rangeM: field.centreM + field.rangeM,
+  peak: (distanceM) => field.peak(Math.max(distanceM, field.centreM), 0),
+});
+
+/** A field in air without a direction. */
+export const inAnyDirection = (field: Field): RadialField => {
+  switch (field.shape) {
+    case 'plume':
+      return plumeAround(field);
+    case 'ground':
+      return centreAround(field);
+    case 'radial':
+      return field;
+  }
 };

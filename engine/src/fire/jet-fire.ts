@@ -101,7 +101,7 @@ const alongTheWind: Caveat = {
 const jetOf = (scenario: Scenario, source: SourceTerm): BurningJet => {
   const { substance, storage } = scenario;
   const { jet } = source;
-  if (source.poolRadiusM > 0 || source.instantaneous) throw noJet(scenario);
+  if (jet === null && (source.poolRadiusM > 0 || source.instantaneous)) throw noJet(scenario);
   const rateKgS = jet?.rateKgS ?? Math.max(0, ...source.steps.map((step) => step.rateKgS));
   const gamma = gammaOf(substance, storage.temperatureK);
   return {

@@ -1,6 +1,6 @@
 import type { Condition, ScenarioInput } from '../input-types.ts';
 
-const released: Condition = { path: 'hazard', is: ['leak', 'fire'] };
+const released: Condition = { path: 'hazard', is: ['leak', 'flammable', 'fire'] };
 const round: Condition = { path: 'rupture.type', is: ['circular', 'pipe'] };
 const oblong: Condition = { path: 'rupture.type', is: ['rectangular'] };
 const hole: Condition = { path: 'rupture.type', is: ['circular', 'rectangular'] };

@@ -1,6 +1,18 @@
 import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
 import { celsiusOf } from '../units/convert.ts';
 
+/**
+ * Whether an explosion is that of the cloud a rupture makes: asked for by the model's name, or, with a rupture, by how crowded the
+ * place is or what lights it.
+ */
+export const asksForCloud = (model: unknown, rupture: unknown, { congestion, ignition }: Scenario['blast']): boolean =>
+  model === 'vapour-cloud-explosion' ||
+  (model === 'auto' && rupture !== undefined && rupture !== null && (congestion !== null || ignition !== null));
+
+/** Whether a scenario's gas drifts as a cloud. */
+export const isCloud = ({ hazard, model, rupture, blast }: Scenario): boolean =>
+  hazard === 'leak' || hazard === 'flammable' || (hazard === 'explosion' && asksForCloud(model, rupture, blast));
+
 /** An explosion has no release over time: the whole stock takes part, and the yield of the blast model scales it. */
 export const detonationSource = (scenario: Scenario, air: Air): SourceTerm => ({
   regime: 'detonation',

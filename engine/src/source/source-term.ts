@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';
 import { celsiusOf } from '../units/convert.ts';
 import { contentsOf, swells } from './contents.ts';
-import { detonationSource } from './detonation.ts';
+import { detonationSource, isCloud } from './detonation.ts';
 import { directSource } from './direct.ts';
 import { flashingBurst, flashingOutflow } from './flashing-outflow.ts';
 import { gasOutflow } from './gas-outflow.ts';
@@ -134,7 +134,7 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
 
 /** What becomes airborne (or explodes) in a scenario; a refusal where a fact is missing or nothing would flow. */
 export const sourceTerm = (scenario: Scenario, air: Air): SourceTerm => {
-  if (scenario.hazard === 'explosion' || scenario.rupture === null) return detonationSource(scenario, air);
+  if (scenario.rupture === null || (scenario.hazard === 'explosion' && !isCloud(scenario))) return detonationSource(scenario, air);
   if (scenario.rupture.type === 'direct') return directSource(scenario, air, scenario.rupture);
   return releaseSource(scenario, air, scenario.rupture);
 };

@@ -57,6 +57,11 @@ export const texts = {
     tntYield: 'Share of the energy in the blast',
     'fire.levels': 'Levels of heat',
     'fire.exposureS': 'Time in the heat',
+    'blast.congestion': 'Crowding of the cloud’s way',
+    'blast.ignition': 'Ignition of the cloud',
+    'blast.levels': 'Levels of overpressure',
+    'storage.vesselVolumeM3': 'Volume of the vessel',
+    'storage.burstPressureKpa': 'Burst pressure of the vessel',
   },
   phase: { auto: 'Found by the engine', liquid: 'Liquid', gas: 'Gas' },
   ground: { soil: 'soil', concrete: 'concrete', 'dry-sand': 'dry sand', 'moist-sand': 'moist sand', water: 'water' },
@@ -74,6 +79,8 @@ export const texts = {
     fireball: 'Fireball',
     'pool-fire': 'Pool fire',
     'jet-fire': 'Jet fire',
+    'vapour-cloud-explosion': 'Vapour cloud explosion',
+    'vessel-burst': 'Vessel burst',
   },
   /** Toxic levels are written as printed everywhere (AEGL-3); levels of blast have no such name. */
   level: {
@@ -90,6 +97,18 @@ export const texts = {
     'HEAT-DOSE-50': 'Heat that kills half',
     'HEAT-DOSE-1': 'Heat that kills one in a hundred',
     'HEAT-DOSE-BURN': 'Heat that burns skin',
+    'BLAST-68.9': 'Overpressure of 68.9 kPa',
+    'BLAST-48.2': 'Overpressure of 48.2 kPa',
+    'BLAST-27.6': 'Overpressure of 27.6 kPa',
+    'BLAST-20.7': 'Overpressure of 20.7 kPa',
+    'BLAST-13.8': 'Overpressure of 13.8 kPa',
+    'BLAST-6.9': 'Overpressure of 6.9 kPa',
+    'BLAST-2.76': 'Overpressure of 2.76 kPa',
+    'BLAST-1.03': 'Overpressure of 1.03 kPa',
+    LFL: 'Lower flammable limit',
+    'LFL-60': '60 % of the lower flammable limit',
+    'LFL-50': '50 % of the lower flammable limit',
+    'LFL-10': '10 % of the lower flammable limit',
   },
   meaning: {
     'AEGL-3': 'Life-threatening effects or death are possible in the general public, sensitive people included.',
@@ -115,6 +134,18 @@ export const texts = {
     'HEAT-DOSE-50': 'Of people in the open who stay, half die.',
     'HEAT-DOSE-1': 'Of people in the open who stay, one in a hundred dies.',
     'HEAT-DOSE-BURN': 'Second-degree burns on bare skin.',
+    'BLAST-68.9': 'Buildings are probably destroyed.',
+    'BLAST-48.2': 'Loaded railway wagons overturn.',
+    'BLAST-27.6': 'The cladding of light industrial buildings bursts.',
+    'BLAST-20.7': 'Steel frames bend and leave their footings; tanks can open.',
+    'BLAST-13.8': 'Block walls without steel fall.',
+    'BLAST-6.9': 'Houses are partly demolished and cannot be lived in.',
+    'BLAST-2.76': 'Minor damage to houses.',
+    'BLAST-1.03': 'Glass breaks.',
+    LFL: 'The cloud burns in a flash: whoever is in it may die.',
+    'LFL-60': 'Pockets of the cloud can burn, as gas is not evenly mixed.',
+    'LFL-50': 'Half the flammable limit: no engine, no switch, no flame.',
+    'LFL-10': 'Gas alarms sound: keep sources of ignition away.',
   },
   /** Figures that a model finds on its way. */
   detail: {
@@ -132,9 +163,13 @@ export const texts = {
     'jet-rate': 'Rate that burns',
     'radiated-share': 'Share of the heat radiated',
     'flame-output': 'Heat radiated',
+    'flammable-mass': 'Mass that can burn',
+    'flammable-moment': 'Most can burn after',
+    'explosion-centre': 'Middle of the explosion downwind',
+    'flame-mach': 'Speed of the flame (Mach)',
+    'burst-energy': 'Energy of the burst',
   },
   reason: {
-    'only-blast': 'The only blast model of the catalogue.',
     dense: 'The cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
     'passive-near-ground':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground.',
@@ -145,6 +180,9 @@ export const texts = {
     'liquid-burns': 'The liquid is below its boiling point: it lies in a pool and burns there.',
     'jet-burns': 'What blows from the opening under pressure burns as a jet.',
     'ball-burns': 'The whole stock is let go at once and burns in a ball.',
+    'stock-as-tnt': 'The stock counts as TNT: neither a cloud’s way nor a burst pressure was given.',
+    'cloud-explodes': 'A rupture makes a cloud, and its way or what lights it was given.',
+    'vessel-bursts': 'The pressure at which the vessel bursts was given.',
   },
   caveat: {
     'beyond-range': '{{levels}} reach farther than {{value}}, where the model ends: the drawn zone is cut off there.',
@@ -222,6 +260,16 @@ export const texts = {
       'Leak frequencies of {{equipment}} are published from {{low}} to {{high}}; those of the nearest size were taken for {{value}}.',
     'climate-calms':
       '{{value}} of the weather records are calm and have no direction; they were spread over the directions of their class at 1 m/s.',
+    'reactivity-by-class': '{{chemical}} is of the middle class of reactivity, as every fuel that is not listed as slow or fast.',
+    'congestion-assumed':
+      'How crowded with pipes, trees or walls the cloud’s way is was not given; medium was taken. It decides the pressure more than anything else.',
+    'cloud-burns-whole':
+      'All of the cloud that can burn is taken to explode at once, at the moment when it is most. A smaller crowded part drives a smaller blast.',
+    'blast-curves-differ':
+      'Two published sets of curves put {{pressureKpa}} kPa at {{low}} and {{high}} from the middle of the cloud; the zones are drawn by the higher pressure at every place.',
+    'cloud-too-thin-to-burn': 'Nowhere is the cloud thick enough to burn: there is nothing to explode.',
+    'burst-fragments':
+      'Pieces of a bursting vessel fly farther than its blast hurts, often in the direction of its axis; they are not in the zones.',
   },
   /** What is known of a chemical, by the chemical library's own words. */
   fact: {

@@ -1,0 +1,136 @@
+import type { PlumeField } from '../pipeline.ts';
+
+/** What of a cloud can burn at the moment when most of it can. */
+export interface FlammableCloud {
+  /** Mass between 0.9 of the lower limit and the upper, kg. */
+  readonly massKg: number;
+  /** Centre of mass of all vapour above 0.9 of the lower limit, m downwind; 0 where there is none. */
+  readonly centreM: number;
+  /** s from the start of the release. */
+  readonly timeS: number;
+}
+
+/** Limits of burning, ppm. */
+export interface Limits {
+  readonly lowerPpm: number;
+  readonly upperPpm: number;
+}
+
+/** ALOHA lets a cloud burn a little below its limit (aloha-td). */
+const lowerShare = 0.9;
+
+/** Cells along, across and up: for the search of the moment, and for the figures. */
+const coarse = [24, 8, 10] as const;
+const fine = [64, 24, 28] as const;
+
+/** Moments tried, spread evenly in their logarithm. */
+const moments = 14;
+
+/** Farthest place where a value is met, by doubling and halving from a first step, m; 0 where it is not met at 0. */
+const extent = (meets: (d: number) => boolean, first: number, farthest: number): number => {
+  if (!meets(0)) return 0;
+  let high = first;
+  while (high < farthest && meets(high)) high *= 2;
+  let low = high === first ? 0 : high / 2;
+  for (let i = 0; i < 12; i++) {
+    const middle = 0.5 * (low + high);
+    if (meets(middle)) low = middle;
+    else high = middle;
+  }
+  return Math.min(high, farthest);
+};
+
+/** Farthest station, m, every 8 % on, where the cloud ever reaches a value on the ground or at the height of the release. */
+const lastStation = (field: PlumeField, value: number, heightM: number): number => {
+  let last = 0;
+  for (let x = 0.5; x < field.rangeM; x *= 1.08) if (field.peak(x, 0, 0) >= value || field.peak(x, 0, heightM) >= value) last = x;
+  return last === 0 ? 0 : Math.min(field.rangeM, 1.08 * last);
+};
+
+/** What the sum is of. */
+interface Part {
+  readonly field: PlumeField;
+  readonly lower: number;
+  readonly upper: number;
+  readonly tipM: number;
+  readonly heightM: number;
+  readonly isTopHat: boolean;
+}
+
+/** Share of the ground's value at which a column ends. */
+const columnEnd = 0.01;
+
+/** Depth of a column that had the ground's value throughout, m: ∫ c dz/c(0). */
+const columnDepth = (field: PlumeField, x: number, timeS: number, ground: number, cells: number): number => {
+  const top = extent((z) => field.at(x, 0, z, timeS) >= columnEnd * ground, 0.05, 2000);
+  let sum = 0;
+  for (let k = 0; k < cells; k++) sum += field.at(x, 0, (top * (k + 0.5)) / cells, timeS);
+  return (sum * top) / (cells * ground);
+};
+
+interface Sum {
+  readonly burnable: number;
+  readonly all: number;
+  readonly moment: number;
+}
+
+/** ∫ c dV by the midpoint rule at a moment, ppm m³: what burns, all above the limit, and its first moment along the wind. */
+const sumAt = (part: Part, timeS: number, [nx, ny, nz]: readonly [number, number, number]): Sum => {
+  const { field, lower, upper, tipM, heightM, isTopHat } = part;
+  const start = -field.sourceRadiusM;
+  let burnable = 0;
+  let all = 0;
+  let moment = 0;
+  for (let i = 0; i < nx; i++) {
+    // Cells grow with the square of their number: the cloud is sharpest near its source.
+    const x0 = start + (tipM - start) * (i / nx) ** 2;
+    const x1 = start + (tipM - start) * ((i + 1) / nx) ** 2;
+    const x = 0.5 * (x0 + x1);
+    const ground = field.at(x, 0, 0, timeS);
+    const aloft = heightM > 0 && field.at(x, 0, heightM, timeS) > ground ? heightM : 0;
+    const meets = (y: number, z: number): boolean => field.at(x, y, z, timeS) >= lower;
+    if (!meets(0, aloft)) continue;
+    const wide = extent((y) => meets(y, aloft), 0.1, field.rangeM);
+    const top = isTopHat ? columnDepth(field, x, timeS, ground, nz) : aloft + extent((z) => meets(0, aloft + z), 0.05, 2000);
+    const layers = isTopHat ? 1 : nz;
+    const cell = ((x1 - x0) * 2 * wide * top) / (ny * layers);
+    for (let j = 0; j < ny; j++) {
+      const y = (wide * (j + 0.5)) / ny;
+      for (let k = 0; k < layers; k++) {
+        const c = field.at(x, y, isTopHat ? 0 : (top * (k + 0.5)) / nz, timeS);
+        if (c < lower) continue;
+        all += c * cell;
+        moment += c * cell * x;
+        if (c <= upper) burnable += c * cell;
+      }
+    }
+  }
+  return { burnable, all, moment };
+};
+
+/**
+ * How much of a cloud can burn: m = ∫ c dV where 0.9 LFL ≤ c ≤ UFL, at the moment when that is most, and where the vapour above
+ * 0.9 LFL has its centre. `kgPerPpm` is the mass of a ppm in a cubic metre; `isTopHat` takes every column as deep as if it had the
+ * ground's value throughout, as ALOHA does with heavy gas. Source aloha-td. Midpoint rule, about 2 %.
+ */
+export const flammableCloud = (field: PlumeField, limits: Limits, kgPerPpm: number, heightM: number, isTopHat = false): FlammableCloud => {
+  const lower = lowerShare * limits.lowerPpm;
+  const tipM = lastStation(field, lower, heightM);
+  const most = Math.max(tipM, field.sourceRadiusM);
+  if (tipM === 0) return { massKg: 0, centreM: 0, timeS: 0 };
+  const part: Part = { field, lower, upper: limits.upperPpm, tipM, heightM, isTopHat };
+  const endS = Math.max(1, field.departureS(most));
+  const firstS = Math.max(0.5, 1e-3 * endS);
+  let timeS = endS;
+  let best = -1;
+  for (let i = 0; i < moments; i++) {
+    const at = firstS * (endS / firstS) ** (i / (moments - 1));
+    const { burnable } = sumAt(part, at, coarse);
+    if (burnable > best) {
+      best = burnable;
+      timeS = at;
+    }
+  }
+  const { burnable, all, moment } = sumAt(part, timeS, fine);
+  return { massKg: burnable * kgPerPpm, centreM: all > 0 ? Math.max(0, moment / all) : 0, timeS };
+};
