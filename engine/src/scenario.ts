@@ -125,11 +125,8 @@ const readsNoSky = (values: InputValues): boolean => {
   return hazard === 'fire' || (hazard === 'explosion' && !asksForCloud(values.get('model'), values.get('rupture.type'), blastOf(values)));
 };
 
-/**
- * Checks a scenario document once, at the edge: every problem with its field, value, unit and what is allowed; or the scenario
- * complete, in SI, frozen and hashed. Whatever passes here runs without refusal. Never throws on a document.
- */
-export const checkScenario = (document: ScenarioDocument | unknown, substance: Substance): ScenarioCheck => {
+/** Checks a document against the table of inputs alone and builds its scenario; `checkScenario` asks the physics too. */
+export const readScenario = (document: ScenarioDocument | unknown, substance: Substance): ScenarioCheck => {
   if (!isMembers(document)) {
     return { ok: false, problems: [problemWith('', document, 'an object', `A scenario is an object; this is ${shown(document)}.`)] };
   }
@@ -140,7 +137,16 @@ export const checkScenario = (document: ScenarioDocument | unknown, substance: S
   const roughnessM = roughnessOf(values);
   const sky = skyOf(values, roughnessM) ?? (readsNoSky(values) ? neutralSky : null);
   if (sky === null) return { ok: false, problems: [noSky(values.get('hazard'))] };
-  const scenario = build(values, origins, sky, roughnessM, substance, receptors.receptors);
-  const refused = physicsProblems(scenario);
-  return refused.length > 0 ? { ok: false, problems: refused } : { ok: true, scenario };
+  return { ok: true, scenario: build(values, origins, sky, roughnessM, substance, receptors.receptors) };
+};
+
+/**
+ * Checks a scenario document once, at the edge: every problem with its field, value, unit and what is allowed; or the scenario
+ * complete, in SI, frozen and hashed. Whatever passes here runs without refusal. Never throws on a document.
+ */
+export const checkScenario = (document: ScenarioDocument | unknown, substance: Substance): ScenarioCheck => {
+  const read = readScenario(document, substance);
+  if (!read.ok) return read;
+  const refused = physicsProblems(read.scenario);
+  return refused.length > 0 ? { ok: false, problems: refused } : read;
 };

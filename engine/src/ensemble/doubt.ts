@@ -27,9 +27,13 @@ const directionSigmaDeg: Readonly<Record<WindOrigin, number>> = { 'on-site': 8, 
 /** The direction is never more doubtful than this, degrees, while there is a wind at all. */
 const mostDoubtfulDeg = 60;
 
-/** Lateral turbulence σv, m/s: max(1.5 u*, 0.1); in unstable air σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3), zi 1000 m. */
-const lateralTurbulence = ({ frictionVelocityMs, inverseObukhov }: Air): number => {
-  const convective = inverseObukhov < 0 ? frictionVelocityMs * Math.cbrt((-1000 * inverseObukhov) / 0.4) : 0;
+/** Depth of the mixed layer when nothing is known of it, m. */
+const mixedM = 1000;
+
+/** Lateral turbulence σv, m/s: as measured, else max(1.5 u*, 0.1); in unstable air σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3). */
+const lateralTurbulence = ({ crosswindTurbulenceMs, frictionVelocityMs, inverseObukhov, mixingHeightM }: Air): number => {
+  if (crosswindTurbulenceMs !== null) return crosswindTurbulenceMs;
+  const convective = inverseObukhov < 0 ? frictionVelocityMs * Math.cbrt((-(mixingHeightM ?? mixedM) * inverseObukhov) / 0.4) : 0;
   return Math.max(0.1, Math.hypot(1.5 * frictionVelocityMs, 0.5 * convective));
 };
 

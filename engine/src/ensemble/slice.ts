@@ -14,14 +14,14 @@ import { receptorCounter } from './receptor-counter.ts';
 import { scaledSource } from './scaled-source.ts';
 import { writeZone, zoneRow } from './zone-rows.ts';
 
-/** A scenario whose wind, sky, ground and stock are a member's. */
+/** A scenario whose wind, sky, ground and stock are a member's. A measured Obukhov length leaves no doubt about the class. */
 const scenarioOf = (base: Scenario, member: Member): Scenario => ({
   ...base,
   quantityKg: base.quantityKg * member.massFactor,
   weather: {
     ...base.weather,
     windSpeedMs: base.weather.windSpeedMs * member.windFactor,
-    stability: classBeside(base.weather.stability, member.classStep),
+    stability: classBeside(base.weather.stability, base.weather.inverseObukhov === null ? member.classStep : 0),
   },
   site: {
     ...base.site,

@@ -11,13 +11,22 @@ interface Arc {
   readonly cmax: number;
   /** Integral across the wind, mg/m². */
   readonly cic?: number | null;
+  /** Share that the loss of the tracer left, put back by multiplying. */
+  readonly loss_factor?: number;
+  /** Azimuth from the source, degrees clockwise from north, and value, mg/m³, not corrected. */
+  readonly samplers?: readonly (readonly [azimuthDeg: number, value: number])[];
 }
 
-interface Run {
+export interface PrairieGrassRun {
   readonly run: number;
   readonly q_g_s: number;
   readonly release_height_m: number;
-  readonly met: { readonly L_m: number; readonly u2_m_s: number; readonly sigma_theta_deg: number | null };
+  readonly met: {
+    readonly L_m: number;
+    readonly u2_m_s: number;
+    readonly sigma_theta_deg: number | null;
+    readonly wind_from_deg?: number | null;
+  };
   readonly arcs: readonly Arc[];
 }
 
@@ -26,7 +35,7 @@ export interface PrairieGrass {
   readonly roughnessM: number;
   readonly samplerHeightM: number;
   readonly detectionMgM3: number;
-  readonly runs: readonly Run[];
+  readonly runs: readonly PrairieGrassRun[];
 }
 
 /** Roughness of the mown grass where the file's words do not tell it, m. */
@@ -34,7 +43,7 @@ const grassM = 0.006;
 
 const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-const isRun = (value: unknown): value is Run =>
+const isRun = (value: unknown): value is PrairieGrassRun =>
   isMembers(value) &&
   typeof value.q_g_s === 'number' &&
   isMembers(value.met) &&
@@ -60,12 +69,12 @@ const samplingS = 600;
 
 /** What of the measured air a model is given. */
 const inputSets = {
-  'wind + 1/L + sigma-theta': (run: Run) => ({
+  'wind + 1/L + sigma-theta': (run: PrairieGrassRun) => ({
     inverseObukhov: 1 / run.met.L_m,
     ...(run.met.sigma_theta_deg === null ? {} : { sigmaThetaDeg: run.met.sigma_theta_deg }),
   }),
-  'wind + 1/L': (run: Run) => ({ inverseObukhov: 1 / run.met.L_m }),
-  'wind + class': (run: Run, roughnessM: number) => ({ stability: nearestClass(1 / run.met.L_m, roughnessM) }),
+  'wind + 1/L': (run: PrairieGrassRun) => ({ inverseObukhov: 1 / run.met.L_m }),
+  'wind + class': (run: PrairieGrassRun, roughnessM: number) => ({ stability: nearestClass(1 / run.met.L_m, roughnessM) }),
 } as const;
 
 type InputSet = keyof typeof inputSets;
@@ -99,7 +108,7 @@ const entries: readonly Entry[] = [
   ),
 ];
 
-const scenarioOf = (trial: PrairieGrass, run: Run, { id, mode, inputs, school }: Entry): Scenario => {
+const scenarioOf = (trial: PrairieGrass, run: PrairieGrassRun, { id, mode, inputs, school }: Entry): Scenario => {
   const chemical = findChemical('sulfur dioxide');
   if (!chemical) throw new Error('Sulfur dioxide, the tracer of the trial, is not in the chemical library');
   const document: ScenarioDocument = {
@@ -125,7 +134,7 @@ const scenarioOf = (trial: PrairieGrass, run: Run, { id, mode, inputs, school }:
 };
 
 /** The release as it was: a steady rate of gas, neither warm nor heavy, for as long as was sampled. */
-const releaseOf = (run: Run, densityKgM3: number, temperatureK: number): SourceTerm => {
+const releaseOf = (run: PrairieGrassRun, densityKgM3: number, temperatureK: number): SourceTerm => {
   const rateKgS = run.q_g_s / 1000;
   return {
     regime: 'gas-subsonic',
@@ -160,7 +169,7 @@ const modelOf = (id: string): HazardModel => {
 };
 
 /** The plume of a run, and mg/m³ per ppm there. */
-const plumeOf = (trial: PrairieGrass, run: Run, entry: Entry): { readonly field: PlumeField; readonly mgPerPpm: number } => {
+const plumeOf = (trial: PrairieGrass, run: PrairieGrassRun, entry: Entry): { readonly field: PlumeField; readonly mgPerPpm: number } => {
   const scenario = scenarioOf(trial, run, entry);
   const air = airOf(scenario);
   const { field } = modelOf(entry.id).compute(scenario, air, releaseOf(run, air.densityKgM3, air.temperatureK));

@@ -1,0 +1,91 @@
+import type { ScenarioDocument } from '../document-model.ts';
+import type { WindOrigin } from '../ensemble/ensemble-model.ts';
+import type { Caveat } from '../model.ts';
+
+/** What a sensor said, and where it stands. */
+export interface Reading {
+  readonly id?: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** In the document's unit. Below the detection limit it counts as an upper limit. */
+  readonly value: number;
+  /** Lowest value that the sensor can tell from nothing; default the document's. */
+  readonly detectionLimit?: number;
+  /** Above the ground, m; default 1.5. */
+  readonly heightM?: number;
+  /** Time over which the value is a mean, min; default 10. */
+  readonly averagingMin?: number;
+}
+
+/** What people write to have a source found: the air and the readings. `site` is the known source, or a place near which to look. */
+export interface ReadingsDocument extends Pick<ScenarioDocument, 'title' | 'chemical' | 'weather' | 'site' | 'time'> {
+  readonly unit: 'ppm' | 'mg/m3';
+  readonly readings: readonly Reading[];
+  /** Lowest value that the sensors can tell from nothing, in the unit; default a thousandth of the highest reading. */
+  readonly detectionLimit?: number;
+  /** The source is at `site`. Default: its place is looked for. */
+  readonly sourceKnown?: boolean;
+  /** Half the side of the square about `site` that is searched, m; default twice the farthest reading's distance. */
+  readonly searchM?: number;
+  /** Height of the release, m; default 0. */
+  readonly releaseHeightM?: number;
+  /** Where the wind was measured; default 'on-site'. */
+  readonly windOrigin?: WindOrigin;
+  readonly seed?: number;
+  /** Steps of the chain that are kept, 500–50,000; default 2000. */
+  readonly steps?: number;
+}
+
+export interface Quantiles {
+  readonly p5: number;
+  readonly p25: number;
+  readonly p50: number;
+  readonly p75: number;
+  readonly p95: number;
+}
+
+/** Nine in ten of the samples' plane lie inside, if they are normal. */
+export interface Ellipse {
+  readonly share: number;
+  readonly semiMajorM: number;
+  readonly semiMinorM: number;
+  /** Bearing of the longer axis, degrees clockwise from north, 0–180. */
+  readonly bearingDeg: number;
+}
+
+/** A place for one more sensor and what it would tell. */
+export interface NextReading {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Expected information, in nats: ½ ln(1 + V/σ²). */
+  readonly informationNats: number;
+  /** Expected variance left of the logarithm of the rate, and of the place, as shares of what they are now. */
+  readonly rateVarianceLeft: number;
+  readonly placeVarianceLeft: number;
+}
+
+/** Where a source is and how strong, with doubt. JSON-safe. */
+export interface SourceFound {
+  readonly engineVersion: string;
+  readonly model: string;
+  readonly sourceKnown: boolean;
+  /** Readings above their detection limit, and below it. */
+  readonly detected: number;
+  readonly notDetected: number;
+  /** The likeliest source. */
+  readonly best: { readonly rateKgS: number; readonly latitude: number; readonly longitude: number; readonly windFromDeg: number };
+  readonly rateKgS: Quantiles;
+  readonly eastM: Quantiles;
+  readonly northM: Quantiles;
+  readonly windFromDeg: Quantiles;
+  /** Null where the place is known. */
+  readonly ellipse: Ellipse | null;
+  /** Root mean square of the residuals of the detected readings, in the logarithm, at the likeliest source. */
+  readonly misfit: number;
+  readonly effectiveSamples: number;
+  readonly acceptance: number;
+  readonly nextReading: NextReading | null;
+  /** Samples of the posterior, row by row: m east and north of `site`, wind direction ° and kg/s. */
+  readonly samples: readonly (readonly [eastM: number, northM: number, windFromDeg: number, rateKgS: number])[];
+  readonly caveats: readonly Caveat[];
+}

@@ -1,0 +1,23 @@
+import type { WindOrigin } from '../ensemble/ensemble-model.ts';
+import type { Scenario } from '../pipeline.ts';
+
+/** A reading in ppm. */
+export interface SensorReading {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly ppm: number;
+  readonly detectionPpm: number;
+  readonly heightM: number;
+  readonly averagingS: number;
+}
+
+/** A checked document of readings: the air, a unit release in it, and what was read. */
+export interface LocateProblem {
+  readonly scenario: Scenario;
+  readonly sensors: readonly SensorReading[];
+  readonly sourceKnown: boolean;
+  readonly searchM: number | null;
+  readonly windOrigin: WindOrigin;
+  readonly seed: number;
+  readonly steps: number;
+}

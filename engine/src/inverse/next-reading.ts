@@ -1,0 +1,80 @@
+import { placeOf } from '../geo/wind-frame.ts';
+import { radiansOf } from '../units/convert.ts';
+import { unitRateKgS } from './check-readings.ts';
+import type { NextReading } from './inverse-model.ts';
+import type { LocateProblem } from './locate-problem.ts';
+import { sensorSigma } from './misfit.ts';
+import type { Posterior } from './posterior.ts';
+import type { UnitPlume } from './unit-plume.ts';
+
+/** Candidate places per side, and samples of the posterior that are asked. */
+const side = 21;
+const asked = 100;
+
+const covariance = (a: Float64Array, b: Float64Array): number => {
+  const n = a.length;
+  let [ma, mb] = [0, 0];
+  for (let i = 0; i < n; i++) {
+    ma += (a[i] ?? 0) / n;
+    mb += (b[i] ?? 0) / n;
+  }
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += ((a[i] ?? 0) - ma) * ((b[i] ?? 0) - mb);
+  return sum / n;
+};
+
+const every = (column: Float64Array): Float64Array => {
+  const step = Math.max(1, Math.floor(column.length / asked));
+  return column.filter((_, i) => i % step === 0).subarray(0, asked);
+};
+
+/**
+ * The place where one more reading of a sensor like the others would help most: the greatest expected information.
+ *
+ * y = ln(Q c₁ + e) there over the posterior's samples has the variance V; a reading with the error σ brings ½ ln(1 + V/σ²)
+ * nats and leaves var(θ) - cov(θ, y)²/(V + σ²) of a parameter's variance (linear, normal). Bayesian D-optimality for a single
+ * reading, chaloner-1995. Candidates: a grid over the square of half-side `reachM` about the site.
+ */
+export const nextReading = (problem: LocateProblem, plume: UnitPlume, posterior: Posterior, reachM: number): NextReading | null => {
+  const { latitude, longitude } = problem.scenario.site;
+  const first = problem.sensors[0];
+  if (first === undefined) return null;
+  const field = plume.fieldOver(first.averagingS);
+  const [east, north, wind, lnRate] = [
+    every(posterior.eastM),
+    every(posterior.northM),
+    every(posterior.windFromDeg),
+    every(posterior.lnRate),
+  ];
+  const sin = wind.map((from) => Math.sin(radiansOf(from + 180)));
+  const cos = wind.map((from) => Math.cos(radiansOf(from + 180)));
+  const rateVariance = covariance(lnRate, lnRate);
+  const placeVariance = covariance(east, east) + covariance(north, north);
+  const noise = sensorSigma ** 2;
+  let best: NextReading | null = null;
+  for (let row = 0; row < side; row++) {
+    for (let column = 0; column < side; column++) {
+      const e = reachM * ((2 * column) / (side - 1) - 1);
+      const n = reachM * ((2 * row) / (side - 1) - 1);
+      const told = lnRate.map((ln, i) => {
+        const [dx, dy] = [e - (east[i] ?? 0), n - (north[i] ?? 0)];
+        const x = dx * (sin[i] ?? 0) + dy * (cos[i] ?? 0);
+        const ppm = x > 0 ? (Math.exp(ln) * field.peak(x, dy * (sin[i] ?? 0) - dx * (cos[i] ?? 0), first.heightM)) / unitRateKgS : 0;
+        return Math.log(ppm + first.detectionPpm);
+      });
+      const variance = covariance(told, told);
+      const informationNats = 0.5 * Math.log1p(variance / noise);
+      if (best !== null && informationNats <= best.informationNats) continue;
+      const left = (of: number, with2: number): number => (of > 0 ? 1 - with2 / (variance + noise) / of : 1);
+      const [lon, lat] = placeOf({ latitude, longitude, windFromDeg: 270 }, e, n);
+      best = {
+        latitude: lat,
+        longitude: lon,
+        informationNats,
+        rateVarianceLeft: left(rateVariance, covariance(lnRate, told) ** 2),
+        placeVarianceLeft: left(placeVariance, covariance(east, told) ** 2 + covariance(north, told) ** 2),
+      };
+    }
+  }
+  return best;
+};

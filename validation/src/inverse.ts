@@ -1,0 +1,86 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { checkReadings, destination, distanceM, locate, type Reading, type ReadingsDocument, type SourceFound } from '@hazardguard/engine';
+import type { Pair } from './metrics.ts';
+import type { PrairieGrass, PrairieGrassRun } from './trials/prairie-grass.ts';
+
+/** What the inverse method is given of a run. */
+export type InverseTask =
+  /** The maxima of the arcs, which lie on the plume's axis; the source's place is known. */
+  | 'rate from arc maxima'
+  /** Every sampler of every arc; the source's place is known, the direction as measured. */
+  | 'rate from all samplers'
+  /** Every sampler; place and rate are sought within 1 km. */
+  | 'place and rate from all samplers';
+
+export const inverseTasks: readonly InverseTask[] = ['rate from arc maxima', 'rate from all samplers', 'place and rate from all samplers'];
+
+/** A run's source as it was and as it was found. */
+export interface InverseScore {
+  readonly run: number;
+  /** Emission rate, kg/s. */
+  readonly rate: Pair;
+  /** The true rate lies between the 5 and 95 % quantiles. */
+  readonly rateCovered: boolean;
+  /** Distance of the place found from the true one, m; 0 where it was known. */
+  readonly missM: number;
+  readonly found: SourceFound;
+}
+
+const site = { latitude: 42.49, longitude: -98.57 };
+
+const readingAt = (bearingDeg: number, rangeM: number, value: number, heightM: number): Reading => ({
+  ...destination(site.latitude, site.longitude, bearingDeg, rangeM),
+  value,
+  heightM,
+});
+
+const readingsOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask): readonly Reading[] => {
+  const used = run.arcs.filter((arc) => arc.use);
+  if (task === 'rate from arc maxima') return used.map((arc) => readingAt(0, arc.x_m, arc.cmax, trial.samplerHeightM));
+  return used.flatMap((arc) =>
+    (arc.samplers ?? []).map(([azimuth, value]) => readingAt(azimuth, arc.x_m, Math.max(0, value * (arc.loss_factor ?? 1)), trial.samplerHeightM)),
+  );
+};
+
+const documentOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask): ReadingsDocument => ({
+  chemical: 'sulfur dioxide',
+  unit: 'mg/m3',
+  sourceKnown: task !== 'place and rate from all samplers',
+  searchM: 1000,
+  releaseHeightM: run.release_height_m,
+  detectionLimit: trial.detectionMgM3,
+  weather: {
+    windSpeedMs: run.met.u2_m_s,
+    windHeightM: 2,
+    windFromDeg: task === 'rate from arc maxima' ? 180 : (run.met.wind_from_deg ?? 180),
+    temperatureC: 25,
+    inverseObukhov: 1 / run.met.L_m,
+    ...(run.met.sigma_theta_deg === null ? {} : { sigmaThetaDeg: run.met.sigma_theta_deg }),
+  },
+  site: { ...site, roughnessM: trial.roughnessM },
+  readings: readingsOf(trial, run, task),
+});
+
+/** The sources of a trial's runs as found from its own samplers, beside what was released. */
+export const scoreInverse = (trial: PrairieGrass, task: InverseTask): readonly InverseScore[] => {
+  const chemical = findChemical('sulfur dioxide');
+  if (!chemical) throw new Error('Sulfur dioxide, the tracer of the trial, is not in the chemical library');
+  return trial.runs.flatMap((run): InverseScore[] => {
+    const document = documentOf(trial, run, task);
+    if (document.readings.length === 0) return [];
+    const checked = checkReadings(document, substanceOf(chemical));
+    if (!checked.ok) throw new Error(`Run ${run.run}: ${JSON.stringify(checked.problems)}`);
+    const found = locate(checked.problem);
+    const rateKgS = run.q_g_s / 1000;
+    const { best, rateKgS: told } = found;
+    return [
+      {
+        run: run.run,
+        rate: { observed: rateKgS, predicted: task === 'rate from arc maxima' ? best.rateKgS : told.p50 },
+        rateCovered: rateKgS >= told.p5 && rateKgS <= told.p95,
+        missM: distanceM(site.latitude, site.longitude, best.latitude, best.longitude),
+        found,
+      },
+    ];
+  });
+};
