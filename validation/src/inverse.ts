@@ -26,10 +26,13 @@ export interface InverseScore {
   readonly found: SourceFound;
 }
 
-const site = { latitude: 42.49, longitude: -98.57 };
+const source = { latitude: 42.49, longitude: -98.57 };
+
+/** Middle of the square that is searched where the place is sought: off the source, so that no node of the search lies on it. */
+const searched = destination(source.latitude, source.longitude, 233, 290);
 
 const readingAt = (bearingDeg: number, rangeM: number, value: number, heightM: number): Reading => ({
-  ...destination(site.latitude, site.longitude, bearingDeg, rangeM),
+  ...destination(source.latitude, source.longitude, bearingDeg, rangeM),
   value,
   heightM,
 });
@@ -38,7 +41,9 @@ const readingsOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask
   const used = run.arcs.filter((arc) => arc.use);
   if (task === 'rate from arc maxima') return used.map((arc) => readingAt(0, arc.x_m, arc.cmax, trial.samplerHeightM));
   return used.flatMap((arc) =>
-    (arc.samplers ?? []).map(([azimuth, value]) => readingAt(azimuth, arc.x_m, Math.max(0, value * (arc.loss_factor ?? 1)), trial.samplerHeightM)),
+    (arc.samplers ?? []).map(([azimuth, value]) =>
+      readingAt(azimuth, arc.x_m, Math.max(0, value * (arc.loss_factor ?? 1)), trial.samplerHeightM),
+    ),
   );
 };
 
@@ -57,7 +62,8 @@ const documentOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask
     inverseObukhov: 1 / run.met.L_m,
     ...(run.met.sigma_theta_deg === null ? {} : { sigmaThetaDeg: run.met.sigma_theta_deg }),
   },
-  site: { ...site, roughnessM: trial.roughnessM },
+  ...(task === 'rate from arc maxima' ? { windSigmaDeg: 0 } : {}),
+  site: { ...(task === 'place and rate from all samplers' ? searched : source), roughnessM: trial.roughnessM },
   readings: readingsOf(trial, run, task),
 });
 
@@ -78,7 +84,7 @@ export const scoreInverse = (trial: PrairieGrass, task: InverseTask): readonly I
         run: run.run,
         rate: { observed: rateKgS, predicted: task === 'rate from arc maxima' ? best.rateKgS : told.p50 },
         rateCovered: rateKgS >= told.p5 && rateKgS <= told.p95,
-        missM: distanceM(site.latitude, site.longitude, best.latitude, best.longitude),
+        missM: distanceM(source.latitude, source.longitude, best.latitude, best.longitude),
         found,
       },
     ];

@@ -28,6 +28,7 @@ const topRanges = {
   detectionLimit: [1e-12, 1e9],
   searchM: [10, 20_000],
   releaseHeightM: [0, 300],
+  windSigmaDeg: [0, 60],
   seed: [0, 2 ** 32 - 1],
   steps: [500, 50_000],
 } as const;
@@ -171,6 +172,7 @@ export const checkReadings = (document: unknown, substance: Substance): Readings
       sourceKnown: asked.sourceKnown ?? false,
       searchM: asked.searchM ?? null,
       windOrigin: asked.windOrigin ?? 'on-site',
+      windSigmaDeg: asked.windSigmaDeg ?? null,
       seed: asked.seed ?? 1,
       steps: asked.steps ?? 2000,
     },

@@ -35,7 +35,7 @@ export const inverseCaveats = (
       quantity: 'richardsonNumber',
       value: richardson,
       range: [0, criticalRichardson],
-      params: { rateKgS },
+      params: { rate: `${rateKgS.toPrecision(2)} kg/s`, critical: criticalRichardson },
     });
   if (plume.isCalm)
     caveats.push({

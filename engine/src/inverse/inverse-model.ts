@@ -31,6 +31,8 @@ export interface ReadingsDocument extends Pick<ScenarioDocument, 'title' | 'chem
   readonly releaseHeightM?: number;
   /** Where the wind was measured; default 'on-site'. */
   readonly windOrigin?: WindOrigin;
+  /** Standard deviation of the direction, degrees; default by `windOrigin`. 0 where the axis is known, as it is when the readings are the highest of whole arcs. */
+  readonly windSigmaDeg?: number;
   readonly seed?: number;
   /** Steps of the chain that are kept, 500–50,000; default 2000. */
   readonly steps?: number;

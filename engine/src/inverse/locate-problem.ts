@@ -18,6 +18,8 @@ export interface LocateProblem {
   readonly sourceKnown: boolean;
   readonly searchM: number | null;
   readonly windOrigin: WindOrigin;
+  /** null: by the origin of the wind. */
+  readonly windSigmaDeg: number | null;
   readonly seed: number;
   readonly steps: number;
 }

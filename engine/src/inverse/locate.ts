@@ -14,6 +14,9 @@ import { ellipseOf, quantilesOf, samplePosterior } from './posterior.ts';
 import { type SearchSpace, search } from './search.ts';
 import { unitPlume } from './unit-plume.ts';
 
+/** A direction that is known is searched no farther than this, degrees. */
+const leastSigmaDeg = 1e-3;
+
 /** Samples that are told. */
 const toldSamples = 200;
 
@@ -32,7 +35,7 @@ export const locate = (problem: LocateProblem): SourceFound => {
     sourceKnown,
     halfSideM: problem.searchM ?? 2 * farthest,
     windFromDeg: weather.windFromDeg,
-    windSigmaDeg: directionDoubtDeg(windOrigin, plume.air),
+    windSigmaDeg: Math.max(leastSigmaDeg, problem.windSigmaDeg ?? directionDoubtDeg(windOrigin, plume.air)),
   };
   const misfit = misfitOf(sensors, plume, site);
   const best = search(misfit, space);

@@ -188,6 +188,14 @@ export const texts = {
     'beyond-range': '{{levels}} reach farther than {{value}}, where the model ends: the drawn zone is cut off there.',
     'ensemble-beyond-range':
       '{{levels}}: up to {{sharePercent}} % of the members reach farther than their model answers for; their zones are cut off there.',
+    'inverse-dense':
+      'A release of {{rate}} is heavier than the air can stir (Richardson number {{value}}, dense from {{critical}}), but was sought with a passive plume: its rate may be wrong by more than is told.',
+    'inverse-calm': 'The wind at 10 m is below 1 m/s; it was taken as 1 m/s, and a plume in such air has no steady direction.',
+    'inverse-few-readings':
+      '{{value}} of {{readings}} readings are above their detection limit, for {{unknowns}} unknowns: what was assumed of the wind and the place decides as much as the readings.',
+    'inverse-few-samples':
+      'The chain is worth {{value}} independent samples; the 5 and 95 % values need at least {{enough}}. Ask for more steps.',
+    'inverse-at-edge': 'The source may lie outside the square of {{value}} to each side of the site that was searched.',
     'similarity-beyond-5-km': 'The similarity plume is tested to 0.8 km and meant for {{high}}; the zone reaches {{value}}.',
     'peak-against-exposure':
       'Zones show where the highest concentration meets levels meant for {{exposureMin}} of exposure. The release lasts {{value}}, so they overstate the effect far from the source.',

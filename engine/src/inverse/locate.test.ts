@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { destination, distanceM } from '../geo/sphere.ts';
+import { normalQuantile } from '../numerics/normal.ts';
+import { randomFrom } from '../numerics/random.ts';
+import type { Substance } from '../substance-model.ts';
+import { checkReadings, unitRateKgS } from './check-readings.ts';
+import type { Reading, ReadingsDocument } from './inverse-model.ts';
+import { locate } from './locate.ts';
+import { misfitOf, sensorSigma } from './misfit.ts';
+import { unitPlume } from './unit-plume.ts';
+
+const tracer: Substance = { id: 'tracer', name: 'Tracer', cas: '0', molarMass: 0.029, sources: [] };
+const source = { latitude: 21.7, longitude: 72.6 };
+
+const documentOf = (readings: readonly Reading[], more: Partial<ReadingsDocument> = {}): ReadingsDocument => ({
+  chemical: 'tracer',
+  unit: 'ppm',
+  detectionLimit: 0.001,
+  weather: { windSpeedMs: 4, windFromDeg: 270, temperatureC: 20, stability: 'D' },
+  site: source,
+  readings,
+  ...more,
+});
+
+const problemOf = (document: ReadingsDocument) => {
+  const checked = checkReadings(document, tracer);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return checked.problem;
+};
+
+/** Sensors east of the source, on three arcs. */
+const places = [150, 400, 900].flatMap((rangeM) =>
+  [70, 80, 85, 90, 95, 100, 110].map((bearing) => destination(source.latitude, source.longitude, bearing, rangeM)),
+);
+
+/** What the sensors would read of a rate in kg/s, each with its own error. */
+const readingsOf = (rateKgS: number, seed: number | null): readonly Reading[] => {
+  const { scenario, sensors } = problemOf(documentOf(places.map((place) => ({ ...place, value: 1 }))));
+  const plume = unitPlume(scenario);
+  const unit = misfitOf(sensors, plume, source).unitAt(0, 0, 270);
+  const random = seed === null ? null : randomFrom(seed);
+  return places.map((place, i) => {
+    const error = random === null ? 1 : Math.exp(sensorSigma * normalQuantile(random.uniform()));
+    const value = (unit[i] ?? 0) * rateKgS * error;
+    return { ...place, value: value < 0.001 ? 0 : value };
+  });
+};
+
+test('perfect readings give back place and rate', () => {
+  const middle = destination(source.latitude, source.longitude, 200, 170);
+  const found = locate(problemOf(documentOf(readingsOf(0.3, null), { site: middle, searchM: 1000 })));
+  expect(found.best.rateKgS / 0.3).toBeCloseTo(1, 1);
+  expect(distanceM(source.latitude, source.longitude, found.best.latitude, found.best.longitude)).toBeLessThan(10);
+  expect(found.misfit).toBeLessThan(0.05);
+  expect(found.caveats.map((caveat) => caveat.code)).toEqual([]);
+});
+
+test('twice the readings are twice the rate, and the unit does not matter', () => {
+  const once = locate(problemOf(documentOf(readingsOf(0.3, null), { sourceKnown: true })));
+  const twice = locate(problemOf(documentOf(readingsOf(0.6, null), { sourceKnown: true, detectionLimit: 0.002 })));
+  expect(twice.best.rateKgS / once.best.rateKgS).toBeCloseTo(2, 3);
+  const perPpm = (101_325 * 0.029) / (8.314462618 * 293.15);
+  const inMilligrams = readingsOf(0.3, null).map((reading) => ({ ...reading, value: reading.value * perPpm }));
+  const same = locate(problemOf(documentOf(inMilligrams, { sourceKnown: true, unit: 'mg/m3', detectionLimit: 0.001 * perPpm })));
+  expect(same.best.rateKgS / once.best.rateKgS).toBeCloseTo(1, 4);
+});
+
+test('the true rate lies in the 90 % interval about nine times in ten, and the same seed finds the same', () => {
+  const tries = Array.from({ length: 30 }, (_, i) => locate(problemOf(documentOf(readingsOf(1, 100 + i), { sourceKnown: true, seed: i }))));
+  const covered = tries.filter(({ rateKgS }) => rateKgS.p5 <= 1 && rateKgS.p95 >= 1).length;
+  expect(covered).toBeGreaterThanOrEqual(25);
+  expect(tries.filter(({ rateKgS }) => rateKgS.p50 > 0.5 && rateKgS.p50 < 2).length).toBe(30);
+  expect(locate(problemOf(documentOf(readingsOf(1, 5))))).toEqual(locate(problemOf(documentOf(readingsOf(1, 5)))));
+});
+
+test('a sensor that reads nothing downwind lowers the rate; one upwind changes nothing', () => {
+  const [first] = readingsOf(0.3, null).filter(({ value }) => value > 0.01);
+  if (first === undefined) throw new Error('no sensor reads');
+  const one = documentOf([first], { sourceKnown: true, windSigmaDeg: 0 });
+  const rateWith = (extra: Reading): number => locate(problemOf({ ...one, readings: [first, extra] })).best.rateKgS;
+  const alone = locate(problemOf(one)).best.rateKgS;
+  expect(rateWith({ ...destination(source.latitude, source.longitude, 270, 100), value: 0 })).toBeCloseTo(alone, 6);
+  expect(rateWith({ ...destination(source.latitude, source.longitude, 90, 100), value: 0 })).toBeLessThan(0.5 * alone);
+});
+
+test('one wild sensor does not carry the others away', () => {
+  const readings = readingsOf(0.3, null);
+  const wild = readings.map((reading, i) => (i === 10 ? { ...reading, value: 1e5 * Math.max(reading.value, 0.01) } : reading));
+  expect(locate(problemOf(documentOf(wild, { sourceKnown: true }))).best.rateKgS / 0.3).toBeLessThan(1.5);
+});
+
+test('the reading that would help most lies downwind, and leaves less doubt than there is', () => {
+  const [first, second] = readingsOf(0.3, null).filter(({ value }) => value > 0.01);
+  if (first === undefined || second === undefined) throw new Error('no sensor reads');
+  const { nextReading, caveats, ellipse } = locate(problemOf(documentOf([first, second])));
+  expect(nextReading?.informationNats).toBeGreaterThan(0.1);
+  expect(nextReading?.rateVarianceLeft).toBeLessThan(1);
+  expect(nextReading?.rateVarianceLeft).toBeGreaterThan(0);
+  expect(caveats.map((caveat) => caveat.code)).toContain('inverse-few-readings');
+  expect(ellipse?.semiMajorM).toBeGreaterThan(50);
+});
+
+test('what is wrong is told by field, value and what is allowed', () => {
+  const checked = checkReadings({ ...documentOf([{ ...source, value: -1 }]), unit: 'grains', speed: 3 }, tracer);
+  expect(checked.ok ? [] : checked.problems.map(({ field }) => field).toSorted()).toEqual(['readings[0].value', 'speed', 'unit']);
+  const silent = checkReadings(documentOf([{ ...source, value: 0 }]), tracer);
+  expect(silent.ok ? [] : silent.problems.map(({ field }) => field)).toEqual(['readings']);
+  expect(unitRateKgS).toBeLessThan(1e-3);
+});
