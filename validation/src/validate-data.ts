@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mode } from '@hazardguard/engine';
+import { shareWithin } from './cases/evidence.ts';
+import { coverage, ensembleSigma } from './coverage.ts';
+import { inverseTasks, scoreInverse } from './inverse.ts';
 import { metricsOf } from './metrics.ts';
 import { scoresOf } from './trials/formats.ts';
+import { readPrairieGrass } from './trials/prairie-grass.ts';
 import type { TrialScore } from './trials/score.ts';
 
 /** How a model does on a data set, from a set of inputs. */
@@ -19,17 +23,81 @@ export interface ScoreRow {
   readonly nmse: number;
 }
 
+/** How often a measured value lies in the 90 % interval that an ensemble draws about the prediction. */
+export interface CoverageRow {
+  readonly dataSet: string;
+  readonly model: string;
+  readonly mode: Mode;
+  readonly inputs: string;
+  readonly n: number;
+  /** Model error of the ensemble, in the logarithm. */
+  readonly sigma: number;
+  readonly interval90Coverage: number;
+}
+
+/** How well sources are found from the readings of a trial. */
+export interface InverseRow {
+  readonly dataSet: string;
+  readonly inverse: string;
+  readonly n: number;
+  readonly within2: number;
+  readonly within1_5: number;
+  /** Geometric mean and standard deviation of found over true rate. */
+  readonly geometricMean: number;
+  readonly geometricSd: number;
+  readonly interval90Coverage: number;
+  readonly medianMissM: number;
+  readonly farthestMissM: number;
+}
+
 /** A file that holds nothing to score, and why. */
 export interface UnreadFile {
   readonly file: string;
   readonly why: string;
 }
 
-export type ValidationRow = ScoreRow | UnreadFile;
+export type ValidationRow = ScoreRow | CoverageRow | InverseRow | UnreadFile;
 
 const rowOf = ({ dataSet, model, mode, inputs, pairs }: TrialScore): ScoreRow => {
   const { count: n, fac2, mg, vg, fb, nmse } = metricsOf(pairs);
   return { dataSet, model, mode, inputs, n, fac2, mg, vg, fb, nmse };
+};
+
+/** An ensemble's interval is about a concentration, or a flux, at a place: not about an integral across the wind. */
+const isConcentration = ({ dataSet }: TrialScore): boolean => !/integral/iu.test(dataSet);
+
+const coverageRow = (score: TrialScore): CoverageRow => {
+  const { dataSet, model, mode, inputs, pairs } = score;
+  const sigma = ensembleSigma(score);
+  return { dataSet, model, mode, inputs, n: pairs.length, sigma, interval90Coverage: coverage(pairs, sigma) };
+};
+
+/** The scores of the inverse method on a file's data; none where the format holds no samplers. */
+const inverseRows = (json: unknown): readonly InverseRow[] => {
+  const trial = readPrairieGrass(json);
+  if (trial === null) return [];
+  return inverseTasks.flatMap((task): InverseRow[] => {
+    const scores = scoreInverse(trial, task);
+    if (scores.length === 0) return [];
+    const pairs = scores.map(({ rate }) => rate);
+    const logs = pairs.map(({ observed, predicted }) => Math.log(predicted / observed));
+    const middle = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+    const misses = scores.map(({ missM }) => missM).sort((a, b) => a - b);
+    return [
+      {
+        dataSet: 'Prairie Grass, inverse',
+        inverse: task,
+        n: scores.length,
+        within2: shareWithin(pairs, 2),
+        within1_5: shareWithin(pairs, 1.5),
+        geometricMean: Math.exp(middle),
+        geometricSd: Math.exp(Math.sqrt(logs.reduce((sum, log) => sum + (log - middle) ** 2, 0) / logs.length)),
+        interval90Coverage: scores.filter(({ rateCovered }) => rateCovered).length / scores.length,
+        medianMissM: misses[misses.length >> 1] ?? 0,
+        farthestMissM: misses.at(-1) ?? 0,
+      },
+    ];
+  });
 };
 
 const jsonOf = (path: string): unknown => {
@@ -45,7 +113,8 @@ const rowsOf = (file: string, json: unknown): readonly ValidationRow[] => {
   const scores = scoresOf(json);
   if (scores === null) return [{ file, why: 'it is in no known format of field data' }];
   const scored = scores.filter(({ pairs }) => pairs.length > 0);
-  return scored.length === 0 ? [{ file, why: 'it holds no value that a model is scored on' }] : scored.map(rowOf);
+  if (scored.length === 0) return [{ file, why: 'it holds no value that a model is scored on' }];
+  return [...scored.map(rowOf), ...scored.filter(isConcentration).map(coverageRow), ...inverseRows(json)];
 };
 
 /** Scores of every model on every file of a folder, in the order of the files; a file that is not understood is told, not left out. */

@@ -1,11 +1,10 @@
-import { catalogue } from '../catalogue.ts';
 import type { Air } from '../pipeline.ts';
 import { degreesOf } from '../units/convert.ts';
 import type { Knowledge, WindOrigin } from './ensemble-model.ts';
 
 /**
- * How far each input may be from its best estimate. A design choice of ours, written down in docs/models/ensemble.md; only the
- * model errors are measured, on field trials.
+ * How far each input may be from its best estimate. A design choice of ours, written down in docs/models/ensemble.md; the
+ * model errors of `model-error.ts` alone are measured, on field trials.
  */
 
 /** Standard deviation of the logarithm of the release rate, and of the mass, by how well stock and opening are known. */
@@ -45,18 +44,4 @@ export const directionDoubtDeg = (origin: WindOrigin, air: Air): number => {
   const turbulenceDeg = degreesOf(Math.atan(lateralTurbulence(air) / air.windAt10Ms));
   const lightWind = 1 + (2 / air.windAt10Ms) ** 2;
   return Math.min(mostDoubtfulDeg, Math.hypot(directionSigmaDeg[origin], turbulenceDeg) * lightWind);
-};
-
-/** Models of clouds that sink. */
-const dense = new Set(['heavy-plume', 'dense-plume', 'dense-cloud', 'dense-puff', 'britter-mcquaid']);
-
-/**
- * Standard deviation of the logarithm of measured over predicted: σ = √(ln VG), from the scatter of arc maxima on the open trials
- * (Prairie Grass from wind and Obukhov length, VG 1.23; LNG spills at 1 m, VG 1.35–1.42). Fires and blasts have no such
- * measured scatter here and get that of the LNG fires' radiometers, VG 1.15, rounded up.
- */
-export const modelSigma = (id: string): number => {
-  if (dense.has(id)) return 0.55;
-  const hazards = catalogue.find((model) => model.id === id)?.hazards ?? [];
-  return hazards.includes('leak') || hazards.includes('flammable') ? 0.45 : 0.4;
 };

@@ -10,7 +10,7 @@ import type { Air, Scenario } from '../pipeline.ts';
 import { compassOf } from '../units/convert.ts';
 import { engineVersion } from '../version.ts';
 import type { Zones } from './cover.ts';
-import { amountSigma, directionDoubtDeg, modelSigma, neighbourClass, roughnessSigma, windSpeedSigma } from './doubt.ts';
+import { amountSigma, directionDoubtDeg, neighbourClass, roughnessSigma, windSpeedSigma } from './doubt.ts';
 import type {
   EnsembleOptions,
   EnsembleResult,
@@ -23,6 +23,7 @@ import type {
 } from './ensemble-model.ts';
 import { confidence, fanOutline } from './fan.ts';
 import { bandsOf, mapFrame, northUp, probabilityMap } from './maps.ts';
+import { airKnowledgeOf, modelSigma } from './model-error.ts';
 import { isReached, zoneRow } from './zone-rows.ts';
 
 const receptorLimit = 500;
@@ -92,14 +93,14 @@ const receptorsOf = (slices: readonly EnsembleSlice[], table: ReceptorTable, lev
   return { receptors, receptorsOmitted: Math.max(0, rows.length - receptorLimit) };
 };
 
-const variedOf = ({ knowledge, windOrigin }: EnsembleOptions, air: Air, modelId: string): readonly VariedInput[] => [
+const variedOf = (scenario: Scenario, { knowledge, windOrigin }: EnsembleOptions, air: Air, modelId: string): readonly VariedInput[] => [
   { key: 'rate', distribution: 'log-normal', spread: amountSigma[knowledge] },
   { key: 'mass', distribution: 'log-normal', spread: amountSigma[knowledge] },
   { key: 'windSpeed', distribution: 'log-normal', spread: windSpeedSigma },
   { key: 'windDirection', distribution: 'normal', spread: directionDoubtDeg(windOrigin, air) },
-  { key: 'stability', distribution: 'one-class', spread: neighbourClass },
+  { key: 'stability', distribution: 'one-class', spread: scenario.weather.inverseObukhov === null ? neighbourClass : 0 },
   { key: 'roughness', distribution: 'log-normal', spread: roughnessSigma },
-  { key: 'model', distribution: 'log-normal', spread: modelSigma(modelId) },
+  { key: 'model', distribution: 'log-normal', spread: modelSigma(modelId, airKnowledgeOf(scenario)) },
 ];
 
 const beyondRange = (levels: readonly LevelEnsemble[]): readonly Caveat[] => {
@@ -162,7 +163,7 @@ export const ensembleResult = (
     scenarioHash: scenario.hash,
     hazard: scenario.hazard,
     options,
-    varied: variedOf(options, air, model.id),
+    varied: variedOf(scenario, options, air, model.id),
     models: byUse,
     levels,
     ...receptorsOf(ordered, receptors, count, options.members),

@@ -7,9 +7,10 @@ import type { ReceptorTable } from '../impact/receptor-table.ts';
 import type { Level } from '../model.ts';
 import type { Field, Scenario, SourceTerm } from '../pipeline.ts';
 import { sourceTerm } from '../source/source-term.ts';
-import { directionDoubtDeg, modelSigma, roughnessRangeM } from './doubt.ts';
+import { directionDoubtDeg, roughnessRangeM } from './doubt.ts';
 import type { EnsembleOptions, EnsembleSlice, MemberRange } from './ensemble-model.ts';
 import { classBeside, type Member, membersOf } from './members.ts';
+import { airKnowledgeOf, modelSigma } from './model-error.ts';
 import { receptorCounter } from './receptor-counter.ts';
 import { scaledSource } from './scaled-source.ts';
 import { writeZone, zoneRow } from './zone-rows.ts';
@@ -29,9 +30,11 @@ const scenarioOf = (base: Scenario, member: Member): Scenario => ({
   },
 });
 
+/** A cloud that the wind carries; fires and blasts stay where they are. */
+const isCarried = ({ hazard }: Scenario): boolean => hazard === 'leak' || hazard === 'flammable';
+
 /** Sources that the wind drives, or that are cheap: made anew for each member. A release from an opening is made once and scaled. */
-const isMadeAnew = (scenario: Scenario, source: SourceTerm): boolean =>
-  source.poolRadiusM > 0 || scenario.hazard === 'fire' || scenario.hazard === 'explosion';
+const isMadeAnew = (scenario: Scenario, source: SourceTerm): boolean => source.poolRadiusM > 0 || !isCarried(scenario);
 
 interface MemberField {
   readonly field: Field;
@@ -43,7 +46,7 @@ interface MemberField {
 const fieldOf = (base: Scenario, baseSource: SourceTerm, member: Member, options: EnsembleOptions): MemberField => {
   const scenario = scenarioOf(base, member);
   const measured = airOf(scenario);
-  const isCalm = measured.windAt10Ms < leastWindMs;
+  const isCalm = isCarried(scenario) && measured.windAt10Ms < leastWindMs;
   const air = isCalm ? stirred(measured, leastWindMs) : measured;
   const anew = isMadeAnew(base, baseSource);
   const source = scaledSource(anew ? sourceTerm(scenario, air) : baseSource, base, member.rateFactor, anew ? 1 : member.massFactor);
@@ -73,7 +76,7 @@ export const ensembleSlice = (
   const counter = receptorCounter(scenario, receptors, levels.length, count);
   members.forEach((member, i) => {
     const made = fieldOf(scenario, source, member, options);
-    const error = Math.exp(modelSigma(made.modelId) * member.error);
+    const error = Math.exp(modelSigma(made.modelId, airKnowledgeOf(scenario)) * member.error);
     const sought = levels.map((level): Level => ({ ...level, value: level.value / error }));
     const drawn = footprint(made.field, sought);
     turnDeg[i] = made.turnDeg;

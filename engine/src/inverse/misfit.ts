@@ -10,7 +10,7 @@ const huberFrom = 1;
 /** Standard deviation of ln(observed/predicted) at one sensor: the scatter of arc maxima on the open runs of Prairie Grass. */
 export const sensorSigma = 0.45;
 
-/** Steps of the search for the rate, and the weakest unit value, as a share of the strongest, that it starts from. */
+/** Most steps of the search for the rate, and the weakest unit value, as a share of the strongest, that it starts from. */
 const rateSteps = 12;
 const weakest = 1e-6;
 
@@ -26,8 +26,8 @@ export interface Misfit {
   unitAt(eastM: number, northM: number, windFromDeg: number): Float64Array;
   /** Sum of ρ(residual)/σ² for a rate. */
   of(unit: Float64Array, lnRate: number): number;
-  /** The rate of least misfit: its logarithm. */
-  rateFor(unit: Float64Array): number;
+  /** The rate of least misfit: its logarithm; after few steps nearly so. */
+  rateFor(unit: Float64Array, steps?: number): number;
   /** Root mean square residual of the detected readings. */
   rms(unit: Float64Array, lnRate: number): number;
 }
@@ -79,9 +79,9 @@ export const misfitOf = (
       for (let i = 0; i < n; i++) sum += rho(residual(unit, lnRate, i));
       return sum / sensorSigma ** 2;
     },
-    rateFor: (unit) => {
+    rateFor: (unit, steps = rateSteps) => {
       let lnRate = firstGuess(unit);
-      for (let step = 0; step < rateSteps; step++) {
+      for (let step = 0; step < steps; step++) {
         let slope = 0;
         let curve = 1e-9;
         for (let i = 0; i < n; i++) {

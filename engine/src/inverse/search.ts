@@ -3,7 +3,10 @@ import type { Misfit } from './misfit.ts';
 
 /** Places per side of the coarse grid, and directions tried at each, in standard deviations. */
 const side = 25;
-const turns = [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2];
+const turns = [-2, -1, 0, 1, 2];
+
+/** Steps to the rate of each; the simplex takes them all. */
+const coarseRateSteps = 2;
 
 /** What is sought, and where: m east and north of the site, degrees. */
 export interface SearchSpace {
@@ -27,10 +30,10 @@ export const windPenalty = ({ windFromDeg, windSigmaDeg }: SearchSpace, directio
 /** The source of least misfit: every place of a coarse grid in every direction, with the best rate for each, then a simplex from the best. */
 export const search = (misfit: Misfit, space: SearchSpace): Found => {
   const { sourceKnown, halfSideM, windFromDeg, windSigmaDeg } = space;
-  const costAt = (eastM: number, northM: number, direction: number): number => {
+  const costAt = (eastM: number, northM: number, direction: number, rateSteps?: number): number => {
     if (Math.abs(eastM) > halfSideM || Math.abs(northM) > halfSideM) return Number.POSITIVE_INFINITY;
     const unit = misfit.unitAt(eastM, northM, direction);
-    return misfit.of(unit, misfit.rateFor(unit)) + windPenalty(space, direction);
+    return misfit.of(unit, misfit.rateFor(unit, rateSteps)) + windPenalty(space, direction);
   };
   const places = sourceKnown ? [0] : Array.from({ length: side }, (_, i) => halfSideM * ((2 * i) / (side - 1) - 1));
   let best = [0, 0, windFromDeg];
@@ -39,7 +42,7 @@ export const search = (misfit: Misfit, space: SearchSpace): Found => {
     for (const northM of places) {
       for (const turn of turns) {
         const direction = windFromDeg + turn * windSigmaDeg;
-        const cost = costAt(eastM, northM, direction);
+        const cost = costAt(eastM, northM, direction, coarseRateSteps);
         if (cost < least) {
           least = cost;
           best = [eastM, northM, direction];

@@ -1,5 +1,5 @@
 import { airOf, stirred } from '../atmosphere/air.ts';
-import { leastWindMs } from '../choose/prepare.ts';
+import { leastWindMs } from '../choose/calm.ts';
 import { gaussianPlume } from '../dispersion/gaussian-plume.ts';
 import { similarityPlume } from '../dispersion/similarity-plume.ts';
 import type { Air, HazardModel, PlumeField, Scenario } from '../pipeline.ts';

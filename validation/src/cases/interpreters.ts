@@ -4,9 +4,10 @@ import type { Interpreter } from './case.ts';
 import { field } from './field.ts';
 import { heavy } from './heavy.ts';
 import { indoor } from './indoor.ts';
+import { inverse } from './inverse.ts';
 import { passive } from './passive.ts';
 import { source } from './source.ts';
 import { toxic } from './toxic.ts';
 
 /** Every interpreter of published cases: one line each; the first that answers counts. */
-export const interpreters: readonly Interpreter[] = [air, passive, heavy, source, toxic, indoor, blast, field];
+export const interpreters: readonly Interpreter[] = [air, passive, heavy, source, toxic, indoor, blast, field, inverse];

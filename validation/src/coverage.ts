@@ -1,0 +1,19 @@
+import { type AirKnowledge, modelSigma } from '@hazardguard/engine/models';
+import type { Pair } from './metrics.ts';
+import type { TrialScore } from './trials/score.ts';
+
+/** Standard deviations to either side that hold 90 % of a normal distribution. */
+const ninety = 1.6448536269514722;
+
+/** Share of the measured values inside prediction × exp(±1.645 σ). */
+export const coverage = (pairs: readonly Pair[], sigma: number): number =>
+  pairs.filter(({ observed, predicted }) => Math.abs(Math.log(observed / predicted)) <= ninety * sigma).length / pairs.length;
+
+const knowledgeOf = ({ mode, inputs }: TrialScore): AirKnowledge => {
+  if (mode === 'aloha-compatible') return 'class';
+  if (/sigma-theta|σθ/iu.test(inputs)) return 'sigma-theta';
+  return /\bL\b/u.test(inputs) ? 'obukhov' : 'class';
+};
+
+/** The model error that an ensemble of the engine gives this model in this air: the standard deviation of ln(measured/predicted). */
+export const ensembleSigma = (score: TrialScore): number => modelSigma(score.model.split(',')[0] ?? score.model, knowledgeOf(score));

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shareWithin } from './cases/evidence.ts';
+import { coverage, ensembleSigma } from './coverage.ts';
+import { ownData } from './data-files.ts';
+import { scoreInverse } from './inverse.ts';
+import { metricsOf } from './metrics.ts';
+import { readPrairieGrass, scorePrairieGrass } from './trials/prairie-grass.ts';
+
+const trial = readPrairieGrass(JSON.parse(readFileSync(join(ownData, 'prairie-grass-open.json'), 'utf8')));
+if (trial === null) throw new Error('The data of Prairie Grass are not in the format of Prairie Grass');
+
+/** Limits only tighten. */
+test('the rate of every run is found from its arc maxima within a factor 2, nine in ten within 1.5', () => {
+  const scores = scoreInverse(trial, 'rate from arc maxima');
+  const pairs = scores.map(({ rate }) => rate);
+  expect(pairs).toHaveLength(27);
+  expect(shareWithin(pairs, 2)).toBe(1);
+  expect(shareWithin(pairs, 1.5)).toBeGreaterThanOrEqual(0.9);
+  expect(Math.abs(Math.log(metricsOf(pairs).mg))).toBeLessThan(Math.log(1.15));
+});
+
+test('place and rate are found from all samplers: half the runs within 10 m, all within 50 m and a factor 2', () => {
+  const scores = scoreInverse(trial, 'place and rate from all samplers');
+  const misses = scores.map(({ missM }) => missM).sort((a, b) => a - b);
+  expect(misses[13]).toBeLessThan(10);
+  expect(misses.at(-1)).toBeLessThan(50);
+  expect(
+    shareWithin(
+      scores.map(({ rate }) => rate),
+      2,
+    ),
+  ).toBe(1);
+  const covered = scores.filter(({ rateCovered }) => rateCovered).length / scores.length;
+  expect(covered).toBeGreaterThanOrEqual(0.8);
+});
+
+test("the ensemble's model error covers nine in ten of the measured arcs", () => {
+  const scores = scorePrairieGrass(trial).filter(({ model, dataSet }) => model === 'similarity-plume' && dataSet.endsWith('arc maxima'));
+  expect(scores.length).toBe(3);
+  for (const score of scores) {
+    const share = coverage(score.pairs, ensembleSigma(score));
+    expect(share, score.inputs).toBeGreaterThanOrEqual(0.86);
+    expect(share, score.inputs).toBeLessThanOrEqual(0.94);
+  }
+});
