@@ -32,7 +32,7 @@ export { cloudBlast } from './explosion/cloud-blast.ts';
 export { flameMach } from './explosion/flame-speed.ts';
 export { flammableCloud } from './explosion/flammable-cloud.ts';
 export { stoichiometricEnergy, stoichiometricShare } from './explosion/stoichiometric.ts';
-export { blastField, blastField, surfaceBurstOverpressure, tntEquivalent } from './explosion/tnt.ts';
+export { blastField, surfaceBurstOverpressure, tntEquivalent } from './explosion/tnt.ts';
 export { brodeEnergy, expansionEnergy } from './explosion/vessel-burst.ts';
 export { footprint } from './field/footprint.ts';
 export type { ZoneOnPlane } from './field/zone.ts';
