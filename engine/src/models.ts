@@ -17,6 +17,7 @@ export { plumeSchools } from './dispersion/schools.ts';
 export { briggsRural, briggsUrban, type SigmaSet } from './dispersion/sigma.ts';
 export { isc3Rural } from './dispersion/sigma-isc3.ts';
 export { ccpsPuff, degadis, seinfeld, tnoPlume, turner } from './dispersion/sigma-tables.ts';
+export { similarityField } from './dispersion/similarity-plume.ts';
 export { airExchangeOf, infiltrationPerS } from './effect/air-exchange.ts';
 export { blastProbits } from './effect/blast-probit.ts';
 export { fluxForProbit, heatDose, heatProbit, heatProbits } from './effect/heat-dose.ts';
@@ -45,6 +46,7 @@ export { alohaPoolPower, burningRate, lngPower, sootyPower, thomasFlame } from '
 export { type Direction, shearedCylinder, viewFactor } from './fire/solid-flame.ts';
 export { alohaTransmissivity, hyramTransmissivity } from './fire/transmissivity.ts';
 export { pointsFlux } from './fire/weighted-points.ts';
+export { type Random, randomFrom } from './numerics/random.ts';
 export type { Air, Field, PlumeField, Scenario, SourceTerm, Vessel } from './pipeline.ts';
 export { aerosolFraction, criticalDiameter, type DragLaw, dropDiameter, type Spray } from './source/droplets.ts';
 export { criticalRatio, gasRate, throatOf } from './source/gas.ts';

@@ -117,13 +117,13 @@ const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number
   };
 };
 
-/** The heavy plume of aloha-td around a release of one rate; see `marchHeavy` for the equations and their range. */
-export const heavyPlumeField = (source: HeavySource, air: Air): PlumeField => {
+/** The heavy plume of aloha-td around a release of one rate; see `marchHeavy` for the equations, their range and its step. */
+export const heavyPlumeField = (source: HeavySource, air: Air, stepShare?: number): PlumeField => {
   const flow = flowOf(source, air);
   const curve = briggsRural.sigmaY(air.stability);
   const { averagingS = null } = source;
   const narrowing = averagingS === null ? oneMinute : alohaAveragingFactor(averagingS, briggsS);
-  const table = marchHeavy(flow, source.rateKgS, source.poolRadiusM, (x) => narrowing * curve(x), rangeM);
+  const table = marchHeavy(flow, source.rateKgS, source.poolRadiusM, (x) => narrowing * curve(x), rangeM, stepShare);
   return fieldOf(table, source, air, flow.alpha, air.stability);
 };
 

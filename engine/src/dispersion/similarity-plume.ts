@@ -29,9 +29,9 @@ export interface SimilaritySource {
  * `crosswindSpread`, q the highest passing rate (finite duration, σx Beals).
  * Source: van-ulden-1978, palazzi-1982, beals-1971; held against prairie-grass-1958 in validation/.
  */
-export const similarityField = (source: SimilaritySource, air: Air): PlumeField => {
+export const similarityField = (source: SimilaritySource, air: Air, stepShare?: number): PlumeField => {
   const { averagingS = null } = source;
-  const table = marchSimilarity(air, source.heightM, rangeM);
+  const table = marchSimilarity(air, source.heightM, rangeM, stepShare);
   const spread = crosswindSpread(air);
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
   const scale = (ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) * shapeA) / Math.sqrt(2 * Math.PI);

@@ -1,3 +1,5 @@
+import type { Repeats } from '../speed/median.ts';
+
 /** A published number the engine must reproduce, in the format that every file of cases has. */
 export interface PublishedCase {
   readonly id: string;
@@ -31,6 +33,14 @@ export interface Tolerance {
 /** got: the names and shapes of `expected`; why: what of the case is not understood; null: another interpreter's. */
 export type Interpretation = { readonly got: Inputs } | { readonly why: string } | null;
 
+/** What a case may need beside the other cases. */
+export interface Surroundings {
+  /** Field data by the name of their file; undefined where there is none. */
+  readonly dataFile: (name: string) => unknown;
+  /** How often something is done that is timed. */
+  readonly repeats: Repeats;
+}
+
 /**
  * Reads a case, asks the engine and answers. It decides by module, kind and the names of inputs and expected members, never by
  * the id, and reads every input by its name: one that nobody has read makes the case not-run.
@@ -38,8 +48,7 @@ export type Interpretation = { readonly got: Inputs } | { readonly why: string }
 export type Interpreter = (
   one: PublishedCase,
   caseById: (id: string) => PublishedCase | undefined,
-  /** Field data by the name of their file; undefined where there is none. */
-  dataFile: (name: string) => unknown,
+  surroundings: Surroundings,
 ) => Interpretation | Promise<Interpretation>;
 
 export interface CaseResult {

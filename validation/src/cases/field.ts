@@ -19,7 +19,7 @@ const scoreFor = (scores: readonly TrialScore[], inputs: Inputs): TrialScore | u
 };
 
 /** Statements about field trials: a file of data, a trial of it or all. */
-export const field: Interpreter = ({ kind, module, inputs, expected }, _caseById, dataFile) => {
+export const field: Interpreter = ({ kind, module, inputs, expected }, _caseById, { dataFile }) => {
   if (kind !== 'field' || /inverse/iu.test(module) || typeof expected.stat !== 'string') return null;
   const file = needed(textOf(inputs, 'file'), 'file');
   const data = dataFile(file);

@@ -2,12 +2,14 @@ import { air } from './air.ts';
 import { blast } from './blast.ts';
 import type { Interpreter } from './case.ts';
 import { field } from './field.ts';
+import { general } from './general.ts';
 import { heavy } from './heavy.ts';
 import { indoor } from './indoor.ts';
 import { inverse } from './inverse.ts';
 import { passive } from './passive.ts';
 import { source } from './source.ts';
+import { speed } from './speed.ts';
 import { toxic } from './toxic.ts';
 
 /** Every interpreter of published cases: one line each; the first that answers counts. */
-export const interpreters: readonly Interpreter[] = [air, passive, heavy, source, toxic, indoor, blast, field, inverse];
+export const interpreters: readonly Interpreter[] = [air, passive, heavy, source, toxic, indoor, blast, field, inverse, general, speed];

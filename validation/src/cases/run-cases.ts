@@ -1,6 +1,7 @@
 import { dataReader } from '../data-files.ts';
+import { type Repeats, usualRepeats } from '../speed/median.ts';
 import { disagreements, knowsTolerance, notedTolerances, unanswered } from './agreement.ts';
-import type { CaseResult, Inputs, Interpretation, PublishedCase } from './case.ts';
+import type { CaseResult, Inputs, Interpretation, PublishedCase, Surroundings } from './case.ts';
 import { figuresOf, isEvidence } from './evidence.ts';
 import { interpreters } from './interpreters.ts';
 import { NotUnderstood } from './read.ts';
@@ -31,11 +32,12 @@ export const readCases = (json: unknown): readonly PublishedCase[] | { readonly 
 
 type ById = (id: string) => PublishedCase | undefined;
 
-/** What cases may refer to beside each other. */
-export interface Surroundings {
+export interface CaseOptions {
+  /** Cases that these may refer to. */
   readonly others?: readonly PublishedCase[];
   /** Folders that field data are looked for in, before the project's own. */
   readonly folders?: readonly string[];
+  readonly repeats?: Repeats;
 }
 
 /** The case with the inputs of the one it refers to under its own. */
@@ -45,9 +47,9 @@ const withReferred = (one: PublishedCase, byId: ById): PublishedCase => {
   return other === undefined || other === one ? one : { ...one, inputs: { ...withReferred(other, byId).inputs, ...one.inputs } };
 };
 
-const interpret = async (one: PublishedCase, byId: ById, dataFile: (name: string) => unknown): Promise<Interpretation> => {
+const interpret = async (one: PublishedCase, byId: ById, surroundings: Surroundings): Promise<Interpretation> => {
   for (const interpreter of interpreters) {
-    const interpretation = await interpreter(one, byId, dataFile);
+    const interpretation = await interpreter(one, byId, surroundings);
     if (interpretation !== null) return interpretation;
   }
   return { why: `no interpreter for module '${one.module}', kind '${one.kind}', expected ${Object.keys(one.expected).join(', ')}` };
@@ -57,7 +59,7 @@ const interpret = async (one: PublishedCase, byId: ById, dataFile: (name: string
 const told = (got: Inputs): Inputs =>
   Object.fromEntries(Object.entries(got).map(([name, value]) => [name, isEvidence(value) ? figuresOf(value) : value]));
 
-const runCase = async (written: PublishedCase, byId: ById, dataFile: (name: string) => unknown): Promise<CaseResult> => {
+const runCase = async (written: PublishedCase, byId: ById, surroundings: Surroundings): Promise<CaseResult> => {
   const { id, title, expected, tolerance } = written;
   const notRun = (why: string, got: Inputs | null = null): CaseResult => ({ id, title, status: 'not-run', got, expected, why });
   if (!knowsTolerance(tolerance)) return notRun(`tolerance '${tolerance.type}' is not understood`);
@@ -69,7 +71,7 @@ const runCase = async (written: PublishedCase, byId: ById, dataFile: (name: stri
   const referred = withReferred(written, byId);
   const { inputs, unread } = tracked(referred.inputs);
   try {
-    const interpretation = await interpret({ ...referred, inputs }, byId, dataFile);
+    const interpretation = await interpret({ ...referred, inputs }, byId, surroundings);
     if (interpretation === null || 'why' in interpretation) return notRun(interpretation?.why ?? '');
     const got = told(interpretation.got);
     const [ignored] = unread();
@@ -88,11 +90,11 @@ const runCase = async (written: PublishedCase, byId: ById, dataFile: (name: stri
 /** Every case of a file, none left out: pass, fail with what disagrees, or not-run with what is not understood. */
 export const runCases = async (
   cases: readonly PublishedCase[],
-  { others = [], folders = [] }: Surroundings = {},
+  { others = [], folders = [], repeats = usualRepeats }: CaseOptions = {},
 ): Promise<readonly CaseResult[]> => {
   const all = new Map([...others, ...cases].map((one) => [one.id, one] as const));
-  const dataFile = dataReader(folders);
+  const surroundings: Surroundings = { dataFile: dataReader(folders), repeats };
   const results: CaseResult[] = [];
-  for (const one of cases) results.push(await runCase(one, (id) => all.get(id), dataFile));
+  for (const one of cases) results.push(await runCase(one, (id) => all.get(id), surroundings));
   return results;
 };

@@ -1,0 +1,110 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { catalogue, checkScenario, type HazardModel, type Mode, type StabilityClass } from '@hazardguard/engine';
+import {
+  airOf,
+  idealGasDensity,
+  type PlumeField,
+  type Random,
+  randomFrom,
+  type Scenario,
+  type SourceTerm,
+} from '@hazardguard/engine/models';
+
+/** A steady release of chlorine at the ground into some weather, as laws are tried on. */
+export interface TriedRelease {
+  readonly mode: Mode;
+  readonly rateKgS: number;
+  readonly durationS: number;
+  readonly windSpeedMs: number;
+  readonly stability: StabilityClass;
+  readonly roughnessM: number;
+  readonly temperatureC: number;
+}
+
+/** Models whose field is a cloud that the wind carries. */
+export const cloudModels: readonly HazardModel[] = catalogue.filter((model) => model.hazards.includes('leak'));
+
+const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+const between = (random: Random, low: number, high: number): number => low + (high - low) * random.uniform();
+const logBetween = (random: Random, low: number, high: number): number => Math.exp(between(random, Math.log(low), Math.log(high)));
+
+/** Releases drawn at random, the same ones from the same seed: 10 g/s to 30 kg/s, a minute to two hours, 1.5 to 12 m/s, every class. */
+export const drawnReleases = (count: number, seed: number): readonly TriedRelease[] => {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () => ({
+    mode: random.uniform() < 0.5 ? 'best-estimate' : 'aloha-compatible',
+    rateKgS: logBetween(random, 0.01, 30),
+    durationS: logBetween(random, 60, 7200),
+    windSpeedMs: between(random, 1.5, 12),
+    stability: classes[Math.floor(6 * random.uniform())] ?? 'D',
+    roughnessM: logBetween(random, 0.003, 1),
+    temperatureC: between(random, -10, 40),
+  }));
+};
+
+const chlorine = () => {
+  const chemical = findChemical('chlorine');
+  if (chemical === undefined) throw new Error('Chlorine is not in the chemical library');
+  return substanceOf(chemical);
+};
+
+export const scenarioOf = (release: TriedRelease): Scenario => {
+  const { mode, rateKgS, durationS, windSpeedMs, stability, roughnessM, temperatureC } = release;
+  const checked = checkScenario(
+    {
+      chemical: 'chlorine',
+      hazard: 'leak',
+      mode,
+      quantityKg: rateKgS * durationS,
+      rupture: { type: 'direct', rateKgS, durationMin: durationS / 60 },
+      weather: { windSpeedMs, windFromDeg: 0, temperatureC, stability },
+      site: { latitude: 20, longitude: 73, roughnessM },
+    },
+    chlorine(),
+  );
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return checked.scenario;
+};
+
+/** What every model is given: the pure gas at the air's temperature, at a steady rate. */
+const sourceOf = ({ rateKgS, durationS }: TriedRelease, densityKgM3: number, temperatureK: number, instantaneous: boolean): SourceTerm => ({
+  regime: instantaneous ? 'catastrophic' : 'gas-choked',
+  steps: [{ fromS: 0, toS: durationS, rateKgS }],
+  instantaneous,
+  airborneKg: rateKgS * durationS,
+  heightM: 0,
+  poolRadiusM: 0,
+  densityKgM3,
+  temperatureK,
+  liquidFraction: 0,
+  jet: null,
+  summary: {
+    regime: 'gas-choked',
+    rateKgS,
+    durationS,
+    airborneKg: rateKgS * durationS,
+    openingAreaM2: null,
+    flashFraction: null,
+    storagePressureKpa: null,
+    temperatureC: temperatureK - 273.15,
+    history: [],
+  },
+  caveats: [],
+});
+
+export interface TriedCloud {
+  readonly field: PlumeField;
+  /** kg/m³ of one ppm in the air around. */
+  readonly densityPerPpm: number;
+}
+
+/** The cloud that a model makes of a release. */
+export const cloudOf = (model: HazardModel, release: TriedRelease, instantaneous = false): TriedCloud => {
+  const scenario = scenarioOf(release);
+  const air = airOf(scenario);
+  const density = idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK);
+  const { field } = model.compute(scenario, air, sourceOf(release, density, air.temperatureK, instantaneous));
+  if (field.shape !== 'plume') throw new Error(`${model.id} makes no cloud`);
+  return { field, densityPerPpm: density / 1e6 };
+};

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { type EnsembleOptions, emptyReceptors, ensembleSlice, run, type Scenario } from '@hazardguard/engine';
+
+/** A share of an ensemble's members, or of a screening's directions of the wind. */
+export type Order =
+  | { readonly what: 'members'; readonly scenario: Scenario; readonly options: EnsembleOptions; readonly from: number; readonly to: number }
+  | { readonly what: 'screenings'; readonly scenario: Scenario; readonly from: number; readonly to: number };
+
+const turned = (scenario: Scenario, i: number): Scenario => ({
+  ...scenario,
+  weather: { ...scenario.weather, windFromDeg: (137.5 * i) % 360, windSpeedMs: scenario.weather.windSpeedMs * (0.7 + 0.06 * (i % 11)) },
+});
+
+const done = (order: Order): unknown => {
+  if (order.what === 'members') return ensembleSlice(order.scenario, order.options, order, emptyReceptors);
+  let farthest = 0;
+  for (let i = order.from; i < order.to; i++) {
+    for (const { reachM } of run(turned(order.scenario, i)).zones) farthest = Math.max(farthest, reachM);
+  }
+  return farthest;
+};
+
+parentPort?.on('message', (order: Order) => parentPort?.postMessage(done(order)));
