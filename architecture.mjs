@@ -37,6 +37,7 @@ export const engineStages = [
   ['geo', 'substance', 'atmosphere'],
   ['source'],
   ['dispersion', 'fire', 'explosion'],
+  ['dose'],
   ['effect', 'field'],
   ['impact', 'risk'],
   // Substances and air for tests.

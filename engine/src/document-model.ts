@@ -1,4 +1,5 @@
 import type { Hazard, Mode, StabilityClass } from './model.ts';
+import type { ProbitSet } from './substance-model.ts';
 
 /** What people write: the scenario file of the command line, the body of the wire. Units in the names. */
 export interface ScenarioDocument {
@@ -71,7 +72,13 @@ export interface ScenarioDocument {
   /** Exposure time that picks the toxic levels, min; default 60. */
   readonly exposureMin?: number;
   /** Which family of toxic levels; default AEGL, falling back in the order AEGL, ERPG, PAC, with a caveat. */
-  readonly levelFamily?: 'AEGL' | 'ERPG' | 'PAC';
+  readonly levelFamily?: LevelFamily;
+  /** A second family of toxic levels, drawn over the zones and counted nowhere; default none. */
+  readonly overlayFamily?: LevelFamily | 'none';
+  /** Held against the highest moment (default, cautious) or against the load of the whole passage. */
+  readonly levelBasis?: 'peak' | 'dose';
+  /** Constants that deaths are counted by; default LEES-HSE, the other where a chemical lacks it. */
+  readonly probitSet?: ProbitSet;
   /** Explosion: share of the combustion energy that feeds the blast, 0.01–0.2; default 0.03. */
   readonly tntYield?: number;
   /** Explosion of the cloud that a rupture makes: asked for by either of the first two. */
@@ -91,6 +98,8 @@ export interface ScenarioDocument {
   readonly receptors?: readonly Receptor[];
 }
 
+/** Families of toxic levels; LETHALITY is the share of people outdoors who die. */
+export type LevelFamily = 'AEGL' | 'ERPG' | 'PAC' | 'IDLH' | 'LETHALITY';
 export type Ground = 'soil' | 'concrete' | 'dry-sand' | 'moist-sand' | 'water';
 export type VesselShape = 'horizontal-cylinder' | 'vertical-cylinder' | 'sphere';
 

@@ -38,9 +38,10 @@ const beyondSimilarity = (model: HazardModel, zones: readonly ZoneOnPlane[]): re
 };
 
 /** The highest concentration is set against a level meant for a longer stay. */
-const passesSooner = (scenario: Scenario, source: SourceTerm): readonly Caveat[] => {
+const passesSooner = (scenario: Scenario, source: SourceTerm, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
   const passageS = source.steps.at(-1)?.toS ?? 0;
-  if (scenario.hazard !== 'leak' || passageS >= scenario.exposureS) return [];
+  const byPeak = zones.some(({ level }) => level.severity !== 'mild' && level.dose === undefined);
+  if (scenario.hazard !== 'leak' || passageS >= scenario.exposureS || !byPeak) return [];
   return [
     {
       code: 'peak-against-exposure',
@@ -61,4 +62,4 @@ export const footprintCaveats = (
   source: SourceTerm,
   field: Field,
   zones: readonly ZoneOnPlane[],
-): readonly Caveat[] => [...cutShort(field, zones), ...beyondSimilarity(model, zones), ...passesSooner(scenario, source)];
+): readonly Caveat[] => [...cutShort(field, zones), ...beyondSimilarity(model, zones), ...passesSooner(scenario, source, zones)];

@@ -56,11 +56,19 @@ export interface InputEcho {
   readonly origin: 'given' | 'derived' | 'default';
 }
 
+/** A level that is met by what is breathed over a time, not by the highest moment: Cⁿ over the exposure, s. */
+export interface LevelDose {
+  readonly exponent: number;
+  readonly exposureS: number;
+}
+
 export interface Level {
   readonly id: string;
   readonly severity: Severity;
   readonly value: number;
   readonly unit: 'ppm' | 'kPa' | 'kW/m²';
+  /** Given: the level's value is a steady concentration over this exposure, and the passage counts by its load. */
+  readonly dose?: LevelDose;
   /** What it means for a person, one plain English sentence; screens translate by `id`. */
   readonly meaning: string;
 }

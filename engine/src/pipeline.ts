@@ -3,11 +3,11 @@
  * SI throughout: m, s, kg, K, Pa.
  */
 
-import type { Ground, Receptor, Rupture, VesselShape } from './document-model.ts';
+import type { Ground, LevelFamily, Receptor, Rupture, VesselShape } from './document-model.ts';
 import type { Caveat, Hazard, InputEcho, Mode, StabilityClass } from './model.ts';
 import type { SourceKey } from './references.ts';
 import type { Detail, SourceSummary } from './result-model.ts';
-import type { Substance } from './substance-model.ts';
+import type { ProbitSet, Substance } from './substance-model.ts';
 
 /** A vessel by its inner size; a sphere's length is its diameter. */
 export interface Vessel {
@@ -71,7 +71,12 @@ export interface Scenario {
   /** Id of a school of spread curves; null: the model's own. */
   readonly dispersionSchool: string | null;
   readonly exposureS: number;
-  readonly levelFamily: 'AEGL' | 'ERPG' | 'PAC';
+  readonly levelFamily: LevelFamily;
+  /** A second family drawn over the zones. */
+  readonly overlayFamily: LevelFamily | 'none';
+  /** What a toxic level is held against: the highest moment, or the load of the passage. */
+  readonly levelBasis: 'peak' | 'dose';
+  readonly probitSet: ProbitSet;
   readonly tntYield: number;
   readonly blast: {
     /** How crowded the cloud's way is, and what lights it; null: not given. */
@@ -176,6 +181,8 @@ export interface PlumeField {
 /** A value that depends on the distance from the source alone and falls with it. */
 export interface RadialField {
   readonly shape: 'radial';
+  /** The plume whose directions it joins: asked where a value in time is wanted. */
+  readonly plume?: PlumeField;
   readonly unit: 'ppm' | 'kPa' | 'kW/m²';
   readonly rangeM: number;
   peak(distanceM: number): number;

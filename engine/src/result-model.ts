@@ -105,6 +105,8 @@ export interface RunResult {
   readonly details?: readonly Detail[];
   /** Worst first. */
   readonly zones: readonly Zone[];
+  /** Zones of a second family of levels, drawn over the others; only when asked for, and nobody is counted by them. */
+  readonly overlays?: readonly Zone[];
   readonly impact: readonly ZoneImpact[];
   /** Receptors inside any zone, worst and nearest first, at most 500; `receptorsOmitted` says how many more. */
   readonly hits: readonly ReceptorHit[];

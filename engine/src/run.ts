@@ -32,12 +32,13 @@ const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
 
 /** The product's story: scenario → source → field → footprint → impact → result. Pure and deterministic. */
 export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
-  const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, caveats } = prepare(scenario);
+  const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, overlay = [], caveats } = prepare(scenario);
   const computed = model.compute(scenario, air, source);
   const field = isCalm ? inAnyDirection(computed.field) : computed.field;
   const details = [...(computed.details ?? []), ...flammableDetails(scenario, air, source, computed.field)];
   const zones = footprint(field, levels);
-  refuseNaN(zones);
+  const overlays = overlay.length === 0 ? [] : footprint(field, overlay);
+  refuseNaN([...zones, ...overlays]);
   const frame: WindFrame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
   const { impact, hits, receptorsOmitted } = impactOf(field, zones, frame, receptors);
   const { substance, site, weather } = scenario;
@@ -54,6 +55,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     source: source.summary,
     ...(details.length === 0 ? {} : { details }),
     zones: zones.map(onGround(frame)),
+    ...(overlays.length === 0 ? {} : { overlays: overlays.map(onGround(frame)) }),
     impact,
     hits,
     receptorsOmitted,

@@ -4,7 +4,6 @@ import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.t
 import { blastLevels } from '../effect/blast-levels.ts';
 import { flammableLevels } from '../effect/flammable-levels.ts';
 import { heatLevels } from '../effect/heat-levels.ts';
-import { toxicLevels } from '../effect/toxic-levels.ts';
 import type { Caveat, Hazard, Level, Mode, SentenceParams } from '../model.ts';
 import type { Air, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
 import { plumes } from '../plumes.ts';
@@ -16,6 +15,7 @@ import type { Criteria, Criterion, Situation } from './criterion.ts';
 import { explosionCriteria } from './explosion.ts';
 import { fireCriteria, heatExposureS } from './fire.ts';
 import { leakCriteria } from './leak.ts';
+import { leakLevels } from './leak-levels.ts';
 import { refuseOtherSchool } from './school.ts';
 
 export interface Chosen {
@@ -34,6 +34,8 @@ export interface Prepared extends Chosen {
   readonly isCalm: boolean;
   readonly source: SourceTerm;
   readonly levels: readonly Level[];
+  /** Levels drawn over the zones and counted nowhere. */
+  readonly overlay?: readonly Level[];
   readonly caveats: readonly Caveat[];
 }
 
@@ -121,10 +123,10 @@ const denseAsPassive = (richardson: number): Caveat => ({
 });
 
 /** The levels that a hazard is drawn for, and what is to be said of them. */
-const levelsOf = ({ id }: HazardModel, { scenario, air, source }: Situation): Pick<Prepared, 'levels' | 'caveats'> => {
+const levelsOf = ({ id }: HazardModel, { scenario, air, source }: Situation): Pick<Prepared, 'levels' | 'overlay' | 'caveats'> => {
   switch (scenario.hazard) {
     case 'leak':
-      return toxicLevels(scenario.substance, scenario.exposureS, scenario.levelFamily, air);
+      return leakLevels(scenario, air);
     case 'flammable':
       return { levels: flammableLevels(scenario.substance), caveats: [] };
     case 'fire':
@@ -155,13 +157,14 @@ export const prepare = (scenario: Scenario): Prepared => {
   const situation: Situation = { scenario, air, source };
   const chosen = choose(situation);
   chosen.model.check?.(scenario, air, source);
-  const { levels, caveats } = levelsOf(chosen.model, situation);
+  const { levels, overlay = [], caveats } = levelsOf(chosen.model, situation);
   return {
     ...chosen,
     air,
     isCalm,
     source,
     levels,
+    overlay,
     caveats: [
       ...(isCalm ? calmCaveats(measured, source, cloudLevels(scenario, levels), scenario.substance.molarMass) : []),
       ...cloudCaveats(chosen, situation),

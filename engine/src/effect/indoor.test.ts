@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { valueAt } from '../dose/series.ts';
+import { toxicLoad } from '../dose/toxic-load.ts';
 import { testAir } from '../testing/air.ts';
 import { infiltrationPerS } from './air-exchange.ts';
 import { indoorSeries, withClearing } from './indoor.ts';
-import { valueAt } from './series.ts';
-import { toxicLoad } from './toxic-load.ts';
 
 const hour = 3600;
 const pulse = {

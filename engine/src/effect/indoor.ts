@@ -1,4 +1,4 @@
-import type { Series } from './series.ts';
+import type { Series } from '../dose/series.ts';
 
 /** A house is followed for this many times 1/λ after the cloud, s: e^-6 is 0.25 %. */
 const clearings = 6;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { equivalentConcentration, fluctuationFactor, loadOverTime, toxicLoad } from '../dose/toxic-load.ts';
 import type { Probit } from '../substance-model.ts';
 import { deathShare, lethalConcentration, loadForShare, loadInUnit, probitIn, probitOf } from './probit.ts';
-import { equivalentConcentration, fluctuationFactor, loadOverTime, toxicLoad } from './toxic-load.ts';
 
 const withersLees: Probit = { set: 'LEES-HSE', a: -8.29, b: 0.92, n: 2, unit: 'ppm' };
 const chlorineKgMol = 0.070906;

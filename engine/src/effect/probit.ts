@@ -1,8 +1,8 @@
+import { equivalentConcentration } from '../dose/toxic-load.ts';
 import { normalQuantile, normalShare } from '../numerics/normal.ts';
 import type { Probit, ProbitSet, Substance } from '../substance-model.ts';
 import { standardAtmosphere, zeroCelsius } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
-import { equivalentConcentration } from './toxic-load.ts';
 
 /** A probit of this value is that of half the people. */
 const half = 5;

@@ -81,7 +81,7 @@ const unreachable = (substance: Substance, levels: readonly Level[], temperature
 export const toxicLevels = (
   substance: Substance,
   exposureS: number,
-  wanted: 'AEGL' | 'ERPG' | 'PAC',
+  wanted: ToxicLevel['family'],
   air: { readonly temperatureK: number; readonly pressurePa: number },
 ): { readonly levels: readonly Level[]; readonly caveats: readonly Caveat[] } => {
   const known = (substance.toxicLevels ?? []).filter((level) => level.byExposure.some((entry) => entry.ppm > 0));

@@ -18,6 +18,7 @@ const plumeAround = (field: PlumeField): RadialField => {
   }
   return {
     shape: 'radial',
+    plume: field,
     unit: 'ppm',
     rangeM: field.rangeM,
     peak: (distanceM) => {

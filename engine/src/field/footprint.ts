@@ -1,6 +1,8 @@
-import type { Level } from '../model.ts';
+import { equivalentField } from '../dose/equivalent-field.ts';
+import type { Level, LevelDose } from '../model.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import type { Field, RadialField } from '../pipeline.ts';
+import { inAnyDirection } from './any-direction.ts';
 import { groundZone } from './ground-zone.ts';
 import { circle } from './outline.ts';
 import { plumeZone, scanAxis } from './plume-zone.ts';
@@ -22,10 +24,41 @@ const radialZone = (field: RadialField, level: Level): ZoneOnPlane => {
   };
 };
 
-/** One zone per level, in the order of the levels. */
-export const footprint = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
+/** Zones of levels that are held against one field. */
+const zonesOf = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
   if (field.shape === 'radial') return levels.map((level) => radialZone(field, level));
   if (field.shape === 'ground') return levels.map((level) => groundZone(field, level));
   const scan = scanAxis(field);
   return levels.map((level) => plumeZone(field, scan, level));
+};
+
+/** The field whose values a level by dose is held against; null where there is no time in a field. */
+const fieldByDose = (field: Field, dose: LevelDose): Field | null => {
+  if (field.shape === 'plume') return equivalentField(field, dose);
+  return field.shape === 'radial' && field.plume !== undefined ? inAnyDirection(equivalentField(field.plume, dose)) : null;
+};
+
+const sameDose = (one: LevelDose, other: LevelDose | undefined): boolean =>
+  one.exponent === other?.exponent && one.exposureS === other.exposureS;
+
+/** One zone per level, in the order of the levels; a level by dose is held against the load of the passage, the others against the highest value. */
+export const footprint = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
+  const doses = levels.flatMap(({ dose }) => (dose === undefined ? [] : [dose]));
+  const kinds = doses.filter((dose, i) => doses.findIndex((other) => sameDose(dose, other)) === i);
+  if (kinds.length === 0) return zonesOf(field, levels);
+  const byLevel = new Map<Level, ZoneOnPlane>();
+  const draw = (on: Field, some: readonly Level[]): void => {
+    for (const zone of zonesOf(on, some)) byLevel.set(zone.level, zone);
+  };
+  draw(
+    field,
+    levels.filter(({ dose }) => dose === undefined),
+  );
+  for (const kind of kinds) {
+    draw(
+      fieldByDose(field, kind) ?? field,
+      levels.filter(({ dose }) => dose !== undefined && sameDose(kind, dose)),
+    );
+  }
+  return levels.map((level) => byLevel.get(level) ?? notReached(level));
 };

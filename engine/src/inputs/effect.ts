@@ -1,5 +1,7 @@
 import type { ScenarioInput } from '../input-types.ts';
 
+const families = ['AEGL', 'ERPG', 'PAC', 'IDLH', 'LETHALITY'];
+
 /** Which effects the zones are drawn for. */
 export const effectInputs: readonly ScenarioInput[] = [
   {
@@ -17,9 +19,36 @@ export const effectInputs: readonly ScenarioInput[] = [
     path: 'levelFamily',
     kind: 'choice',
     label: 'Toxic levels',
-    note: '',
+    note: 'LETHALITY: where half, one in ten and one in a hundred of those outdoors die.',
     needed: false,
-    options: ['AEGL', 'ERPG', 'PAC'],
+    options: families,
     fallback: 'AEGL',
+  },
+  {
+    path: 'overlayFamily',
+    kind: 'choice',
+    label: 'Levels drawn over the zones',
+    note: 'A second family; nobody is counted by it.',
+    needed: false,
+    options: ['none', ...families],
+    fallback: 'none',
+  },
+  {
+    path: 'levelBasis',
+    kind: 'choice',
+    label: 'Levels are held against',
+    note: 'The highest moment, which is cautious, or the dose of the whole passage.',
+    needed: false,
+    options: ['peak', 'dose'],
+    fallback: 'peak',
+  },
+  {
+    path: 'probitSet',
+    kind: 'choice',
+    label: 'Probits of death',
+    note: 'Constants of Lees and the HSE, or of the Purple Book; the other set where a chemical lacks the one asked for.',
+    needed: false,
+    options: ['LEES-HSE', 'CPR-18E'],
+    fallback: 'LEES-HSE',
   },
 ];

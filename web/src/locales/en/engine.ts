@@ -54,6 +54,9 @@ export const texts = {
     dispersionSchool: 'Spread curves',
     exposureMin: 'Exposure time',
     levelFamily: 'Toxic levels',
+    overlayFamily: 'Levels drawn over the zones',
+    levelBasis: 'Levels are held against',
+    probitSet: 'Probits of death',
     tntYield: 'Share of the energy in the blast',
     'fire.levels': 'Levels of heat',
     'fire.exposureS': 'Time in the heat',
@@ -63,6 +66,8 @@ export const texts = {
     'storage.vesselVolumeM3': 'Volume of the vessel',
     'storage.burstPressureKpa': 'Burst pressure of the vessel',
   },
+  levelBasis: { peak: 'the highest moment', dose: 'the dose of the whole passage' },
+  levelFamily: { LETHALITY: 'share who die', none: 'none' },
   phase: { auto: 'Found by the engine', liquid: 'Liquid', gas: 'Gas' },
   ground: { soil: 'soil', concrete: 'concrete', 'dry-sand': 'dry sand', 'moist-sand': 'moist sand', water: 'water' },
   vesselShape: { 'horizontal-cylinder': 'lying cylinder', 'vertical-cylinder': 'standing cylinder', sphere: 'sphere' },
@@ -84,6 +89,9 @@ export const texts = {
   },
   /** Toxic levels are written as printed everywhere (AEGL-3); levels of blast have no such name. */
   level: {
+    'LETHALITY-50': 'deaths: 50 %',
+    'LETHALITY-10': 'deaths: 10 %',
+    'LETHALITY-1': 'deaths: 1 %',
     'BLAST-8PSI': 'overpressure of 55.2 kPa',
     'BLAST-3.5PSI': 'overpressure of 24.1 kPa',
     'BLAST-1PSI': 'overpressure of 6.9 kPa',
@@ -121,6 +129,9 @@ export const texts = {
     'PAC-2': 'Irreversible or other serious effects, or an impaired ability to escape, are possible.',
     'PAC-1': 'Mild, passing effects are possible.',
     IDLH: 'Immediately dangerous to life or health of workers without breathing protection.',
+    'LETHALITY-50': 'Half of the people who stay outdoors for the exposure time die.',
+    'LETHALITY-10': 'One in ten of the people who stay outdoors for the exposure time dies.',
+    'LETHALITY-1': 'One in a hundred of the people who stay outdoors for the exposure time dies.',
     'BLAST-8PSI': 'Buildings are destroyed; people inside or thrown by the blast may die.',
     'BLAST-3.5PSI': 'Serious injury is likely: walls fall, eardrums burst.',
     'BLAST-1PSI': 'Glass shatters and houses are damaged; flying glass injures.',
@@ -185,6 +196,13 @@ export const texts = {
     'vessel-bursts': 'The pressure at which the vessel bursts was given.',
   },
   caveat: {
+    'probit-set':
+      'Deaths are counted by the probit of {{chemical}} in the set {{set}} ({{equation}}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.',
+    'probit-set-fallback': 'The set {{wanted}} has no probit for {{chemical}}; that of {{used}} is used.',
+    'zones-by-dose':
+      'The two worse zones are where the load of the passing cloud (exponent {{exponent}}) equals that of the level over {{exposureMin}}; for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.',
+    'dose-exponent-unknown':
+      'Neither a probit nor a table of levels tells how dose and time trade off for {{chemical}}; zones are those of the highest concentration, which is cautious.',
     'beyond-range': '{{levels}} reach farther than {{value}}, where the model ends: the drawn zone is cut off there.',
     'ensemble-beyond-range':
       '{{levels}}: up to {{sharePercent}} % of the members reach farther than their model answers for; their zones are cut off there.',
@@ -281,6 +299,7 @@ export const texts = {
   },
   /** What is known of a chemical, by the chemical library's own words. */
   fact: {
+    'probit of death': 'probit of death',
     'molar mass': 'molar mass',
     'boiling point': 'boiling point',
     'critical temperature': 'critical temperature',

@@ -55,6 +55,9 @@ export const texts: Translated<Catalogues['engine']> = {
     dispersionSchool: 'ફેલાવાના વક્રો',
     exposureMin: 'સંપર્કનો સમય',
     levelFamily: 'ઝેરી સ્તર',
+    overlayFamily: 'ઝોન ઉપર દોરેલાં સ્તર',
+    levelBasis: 'સ્તર શેની સામે ગણાય છે',
+    probitSet: 'મૃત્યુના પ્રોબિટ',
     tntYield: 'વિસ્ફોટમાં વપરાતી ઊર્જાનો ભાગ',
     'fire.levels': 'ઉષ્માના સ્તર',
     'fire.exposureS': 'ઉષ્મામાં રહેવાનો સમય',
@@ -64,6 +67,8 @@ export const texts: Translated<Catalogues['engine']> = {
     'storage.vesselVolumeM3': 'પાત્રનું કદ',
     'storage.burstPressureKpa': 'પાત્ર ફાટવાનું દબાણ',
   },
+  levelBasis: { peak: 'સૌથી ઊંચી ક્ષણ', dose: 'આખા પસાર થવાની માત્રા' },
+  levelFamily: { LETHALITY: 'મૃત્યુ પામનારાંનો હિસ્સો', none: 'કોઈ નહીં' },
   phase: { auto: 'એન્જિન નક્કી કરે છે', liquid: 'પ્રવાહી', gas: 'ગેસ' },
   ground: { soil: 'માટી', concrete: 'કોંક્રીટ', 'dry-sand': 'સૂકી રેતી', 'moist-sand': 'ભીની રેતી', water: 'પાણી' },
   vesselShape: { 'horizontal-cylinder': 'આડો નળાકાર', 'vertical-cylinder': 'ઊભો નળાકાર', sphere: 'ગોળો' },
@@ -84,6 +89,9 @@ export const texts: Translated<Catalogues['engine']> = {
     'vessel-burst': 'પાત્ર ફાટવું',
   },
   level: {
+    'LETHALITY-50': 'મૃત્યુ: 50 %',
+    'LETHALITY-10': 'મૃત્યુ: 10 %',
+    'LETHALITY-1': 'મૃત્યુ: 1 %',
     'BLAST-8PSI': '55.2 kPaનું અતિદબાણ',
     'BLAST-3.5PSI': '24.1 kPaનું અતિદબાણ',
     'BLAST-1PSI': '6.9 kPaનું અતિદબાણ',
@@ -121,6 +129,9 @@ export const texts: Translated<Catalogues['engine']> = {
     'PAC-2': 'કાયમી કે બીજી ગંભીર અસરો થઈ શકે, અથવા બચીને નીકળવાની ક્ષમતા ઘટી શકે.',
     'PAC-1': 'હળવી, કામચલાઉ અસરો શક્ય છે.',
     IDLH: 'શ્વાસ રક્ષણ વિનાના કામદારોના જીવન કે આરોગ્યને તાત્કાલિક જોખમ.',
+    'LETHALITY-50': 'સંપર્કના આખા સમય બહાર રહેનારાંમાંથી અડધાં મૃત્યુ પામે છે.',
+    'LETHALITY-10': 'સંપર્કના આખા સમય બહાર રહેનારાં દસમાંથી એક વ્યક્તિ મૃત્યુ પામે છે.',
+    'LETHALITY-1': 'સંપર્કના આખા સમય બહાર રહેનારાં સોમાંથી એક વ્યક્તિ મૃત્યુ પામે છે.',
     'BLAST-8PSI': 'ઇમારતો તૂટી પડે છે; અંદરના કે વિસ્ફોટથી ફેંકાયેલા લોકોનું મૃત્યુ થઈ શકે.',
     'BLAST-3.5PSI': 'ગંભીર ઈજાની સંભાવના: દીવાલો પડે છે, કાનના પડદા ફાટે છે.',
     'BLAST-1PSI': 'કાચ તૂટે છે અને ઘરોને નુકસાન થાય છે; ઊડતા કાચથી ઈજા થાય છે.',
@@ -183,6 +194,13 @@ export const texts: Translated<Catalogues['engine']> = {
     'vessel-bursts': 'પાત્ર ફાટવાનું દબાણ આપ્યું છે.',
   },
   caveat: {
+    'probit-set':
+      'મૃત્યુની ગણતરી {{chemical}} માટેના {{set}} સમૂહના પ્રોબિટ ({{equation}}) થી કરી છે. એક જ ગૅસના અચળાંકોના સમૂહોમાં અનેક ગણો ફરક હોઈ શકે; વિષવિજ્ઞાની પાસે તપાસાવો.',
+    'probit-set-fallback': '{{wanted}} સમૂહમાં {{chemical}} માટે પ્રોબિટ નથી; {{used}}નો લીધો છે.',
+    'zones-by-dose':
+      'બે વધુ ગંભીર ઝોન ત્યાં સુધી છે જ્યાં પસાર થતા વાદળની માત્રા (ઘાતાંક {{exponent}}) {{exposureMin}} સુધીના તે સ્તરની માત્રા જેટલી થાય છે; તેની બહાર પણ થોડી ક્ષણો માટે સાંદ્રતા વધારે હોય છે. હળવો ઝોન સૌથી ઊંચી સાંદ્રતાનો છે.',
+    'dose-exponent-unknown':
+      '{{chemical}} માટે ન તો પ્રોબિટ છે, ન સ્તરોનું એવું કોષ્ટક જે માત્રા અને સમયનો સંબંધ બતાવે; ઝોન સૌથી ઊંચી સાંદ્રતાના છે, જે સલામત પક્ષે છે.',
     'beyond-range': '{{levels}}ની પહોંચ {{value}}થી વધુ છે, જ્યાં મૉડલ પૂરું થાય છે: દોરેલો ઝોન ત્યાં જ કપાયેલો છે.',
     'ensemble-beyond-range': '{{levels}}: {{sharePercent}} % સુધીના સભ્યોની પહોંચ તેમનું મૉડલ જ્યાં સુધી કહે છે તેનાથી વધુ છે; તેમના ઝોન ત્યાં જ કપાયેલા છે.',
     'inverse-dense':
@@ -260,6 +278,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'burst-fragments': 'ફાટતા પાત્રના ટુકડા તેના વિસ્ફોટની અસરથી દૂર સુધી, ઘણી વાર તેની ધરીની દિશામાં, ઊડે છે; તે વિસ્તારોમાં નથી.',
   },
   fact: {
+    'probit of death': 'મૃત્યુનો પ્રોબિટ',
     'molar mass': 'મોલર દળ',
     'boiling point': 'ઉત્કલન બિંદુ',
     'critical temperature': 'ક્રાંતિક તાપમાન',

@@ -55,6 +55,9 @@ export const texts: Translated<Catalogues['engine']> = {
     dispersionSchool: 'फैलाव के वक्र',
     exposureMin: 'संपर्क का समय',
     levelFamily: 'विषैले स्तर',
+    overlayFamily: 'क्षेत्रों के ऊपर दिखाए गए स्तर',
+    levelBasis: 'स्तर किससे मिलाए जाते हैं',
+    probitSet: 'मृत्यु के प्रोबिट',
     tntYield: 'विस्फोट में लगी ऊर्जा का अंश',
     'fire.levels': 'ताप के स्तर',
     'fire.exposureS': 'ताप में रहने का समय',
@@ -64,6 +67,8 @@ export const texts: Translated<Catalogues['engine']> = {
     'storage.vesselVolumeM3': 'पात्र का आयतन',
     'storage.burstPressureKpa': 'पात्र के फटने का दाब',
   },
+  levelBasis: { peak: 'सबसे ऊँचा क्षण', dose: 'पूरे गुज़रने की मात्रा' },
+  levelFamily: { LETHALITY: 'मरने वालों का अंश', none: 'कोई नहीं' },
   phase: { auto: 'इंजन तय करता है', liquid: 'द्रव', gas: 'गैस' },
   ground: { soil: 'मिट्टी', concrete: 'कंक्रीट', 'dry-sand': 'सूखी रेत', 'moist-sand': 'गीली रेत', water: 'पानी' },
   vesselShape: { 'horizontal-cylinder': 'लेटा बेलन', 'vertical-cylinder': 'खड़ा बेलन', sphere: 'गोला' },
@@ -84,6 +89,9 @@ export const texts: Translated<Catalogues['engine']> = {
     'vessel-burst': 'पात्र का फटना',
   },
   level: {
+    'LETHALITY-50': 'मृत्यु: 50 %',
+    'LETHALITY-10': 'मृत्यु: 10 %',
+    'LETHALITY-1': 'मृत्यु: 1 %',
     'BLAST-8PSI': '55.2 kPa का अतिदाब',
     'BLAST-3.5PSI': '24.1 kPa का अतिदाब',
     'BLAST-1PSI': '6.9 kPa का अतिदाब',
@@ -121,6 +129,9 @@ export const texts: Translated<Catalogues['engine']> = {
     'PAC-2': 'स्थायी या दूसरे गंभीर असर हो सकते हैं, या बचकर निकलने की क्षमता घट सकती है।',
     'PAC-1': 'हल्के, अस्थायी असर संभव हैं।',
     IDLH: 'श्वास सुरक्षा के बिना काम करने वालों के जीवन या स्वास्थ्य को तत्काल खतरा।',
+    'LETHALITY-50': 'संपर्क के पूरे समय बाहर रहने वालों में से आधे मर जाते हैं।',
+    'LETHALITY-10': 'संपर्क के पूरे समय बाहर रहने वाले दस में से एक व्यक्ति मर जाता है।',
+    'LETHALITY-1': 'संपर्क के पूरे समय बाहर रहने वाले सौ में से एक व्यक्ति मर जाता है।',
     'BLAST-8PSI': 'इमारतें ढह जाती हैं; अंदर के या विस्फोट से उछले लोग मर सकते हैं।',
     'BLAST-3.5PSI': 'गंभीर चोट की संभावना: दीवारें गिरती हैं, कान के पर्दे फटते हैं।',
     'BLAST-1PSI': 'काँच टूटते हैं और घरों को नुकसान होता है; उड़ते काँच से चोट लगती है।',
@@ -184,6 +195,13 @@ export const texts: Translated<Catalogues['engine']> = {
     'vessel-bursts': 'पात्र के फटने का दाब दिया गया है।',
   },
   caveat: {
+    'probit-set':
+      'मृत्यु की गिनती {{chemical}} के {{set}} समूह के प्रोबिट ({{equation}}) से की गई है। एक ही गैस के स्थिरांकों के समूहों में कई गुना का अंतर हो सकता है; विषविज्ञानी से जाँच कराएँ।',
+    'probit-set-fallback': '{{wanted}} समूह में {{chemical}} का प्रोबिट नहीं है; {{used}} का लिया गया है।',
+    'zones-by-dose':
+      'दो अधिक गंभीर क्षेत्र वहाँ तक हैं जहाँ गुज़रते बादल की मात्रा (घातांक {{exponent}}) {{exposureMin}} तक उस स्तर की मात्रा के बराबर है; उनके बाहर भी कुछ क्षणों के लिए सांद्रता अधिक होती है। हल्का क्षेत्र सबसे ऊँची सांद्रता का है।',
+    'dose-exponent-unknown':
+      '{{chemical}} के लिए न प्रोबिट है न स्तरों की ऐसी तालिका जो बताए कि मात्रा और समय का संबंध कैसा है; क्षेत्र सबसे ऊँची सांद्रता के हैं, जो सुरक्षित पक्ष में है।',
     'beyond-range': '{{levels}} की पहुँच {{value}} से अधिक है, जहाँ मॉडल समाप्त होता है: नक्शे का क्षेत्र वहीं कटा हुआ है।',
     'ensemble-beyond-range':
       '{{levels}}: {{sharePercent}} % तक सदस्यों की पहुँच उस दूरी से अधिक है जहाँ तक उनका मॉडल बताता है; उनके क्षेत्र वहीं कटे हुए हैं।',
@@ -270,6 +288,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'burst-fragments': 'फटते पात्र के टुकड़े उसके विस्फोट के असर से दूर तक, प्रायः उसके अक्ष की दिशा में, उड़ते हैं; वे क्षेत्रों में शामिल नहीं हैं।',
   },
   fact: {
+    'probit of death': 'मृत्यु का प्रोबिट',
     'molar mass': 'मोलर द्रव्यमान',
     'boiling point': 'क्वथनांक',
     'critical temperature': 'क्रांतिक तापमान',

@@ -28,6 +28,29 @@ export const loadOverTime = ({ timeS, value }: Series, n: number): Float64Array 
 /** Toxic load of a whole series, cⁿ min. */
 export const toxicLoad = (series: Series, n: number): number => loadOverTime(series, n).at(-1) ?? 0;
 
+/**
+ * The highest load that a stay of a length, s, can take in of a series, cⁿ min: of the stays that begin at one of its moments.
+ * A series shorter than the stay counts whole.
+ */
+export const heaviestLoad = (series: Series, n: number, staySeconds: number): number => {
+  const { timeS } = series;
+  const load = loadOverTime(series, n);
+  const last = timeS.length - 1;
+  if (last < 0 || (timeS[last] ?? 0) - (timeS[0] ?? 0) <= staySeconds) return load[last] ?? 0;
+  let highest = 0;
+  let next = 0;
+  for (let i = 0; i <= last; i++) {
+    const until = (timeS[i] ?? 0) + staySeconds;
+    while (next < last && (timeS[next] ?? 0) < until) next++;
+    const from = timeS[next - 1] ?? 0;
+    const span = (timeS[next] ?? 0) - from;
+    const share = span > 0 ? Math.min(1, (until - from) / span) : 1;
+    const taken = (load[next - 1] ?? 0) * (1 - share) + (load[next] ?? 0) * share - (load[i] ?? 0);
+    highest = Math.max(highest, taken);
+  }
+  return highest;
+};
+
 /** The steady concentration whose load over a time, s, is the same: (TL/T)^(1/n). */
 export const equivalentConcentration = (load: number, n: number, seconds: number): number => (load / (seconds / 60)) ** (1 / n);
 

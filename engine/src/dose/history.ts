@@ -1,0 +1,88 @@
+import { lastWhere } from '../numerics/bisect.ts';
+import type { PlumeField } from '../pipeline.ts';
+import type { Series } from './series.ts';
+
+/** Share of the highest value below which a cloud is not there. */
+const floorShare = 1e-4;
+
+/** Share of the highest value by which straight lines between the moments may miss it. */
+const missShare = 2e-3;
+
+/** Moments after the arrival that are always asked, s: ALOHA's sources change at one minute, and a pulse hides between far moments. */
+const early = [5, 15, 30, 45, 60, 90, 120, 180, 300, 600];
+
+/** Equal parts that the passage is cut into at first. */
+const parts = 12;
+
+/** Rounds of halving; each asks the middle of every stretch that missed in the round before. */
+const rounds = 12;
+
+/** Doublings that look for the end of a tail. */
+const doublings = 40;
+
+const nothing: Series = { timeS: Float64Array.of(0, 0), value: Float64Array.of(0, 0) };
+
+/** The moments first asked: both ends, arrival and departure, and between them enough not to step over a change of the source. */
+const firstMoments = (beginS: number, arrivalS: number, departureS: number, endS: number): readonly number[] => {
+  const inside = Array.from({ length: parts + 1 }, (_, i) => arrivalS + ((departureS - arrivalS) * i) / parts);
+  const after = early.map((s) => arrivalS + s);
+  const all = [beginS, ...inside, ...after, endS].filter((moment) => moment >= beginS && moment <= endS);
+  return [...new Set(all)].sort((a, b) => a - b);
+};
+
+/**
+ * Concentration over time at a place, from when the cloud comes until it is gone: moments crowd where the value bends, so that
+ * straight lines between them miss it by at most 0.2 % of the highest, and are at most `most` many. ppm, s from the start of the
+ * release. Distances in m as in the field; the tails below a ten-thousandth of the highest value are cut off.
+ */
+export const historyAt = (field: PlumeField, xM: number, yM: number, zM: number, most = 160): Series => {
+  const highest = field.peak(xM, yM, zM);
+  if (!(highest > 0)) return nothing;
+  const at = (moment: number): number => field.at(xM, yM, zM, moment);
+  const arrivalS = Math.max(0, field.arrivalS(xM));
+  const departureS = Math.max(arrivalS, field.departureS(xM));
+  const floor = floorShare * highest;
+  const anchorS = at(arrivalS) >= floor ? arrivalS : 0.5 * (arrivalS + departureS);
+  const edge = Math.max(1e-3, 1e-4 * anchorS);
+  const beginS = at(0) >= floor || anchorS === 0 ? 0 : lastWhere((moment) => at(moment) < floor, 0, anchorS, edge);
+  let span = Math.max(1, departureS - arrivalS, anchorS - beginS);
+  let present = Math.max(departureS, anchorS);
+  for (let i = 0; i < doublings && at(present + span) >= floor; i++) {
+    present += span;
+    span *= 2;
+  }
+  const endS = at(present) >= floor ? lastWhere((moment) => at(moment) >= floor, present, present + span, edge) : present;
+  let timeS = [...firstMoments(beginS, arrivalS, departureS, endS)];
+  let value = timeS.map(at);
+  let isDone = timeS.map(() => false);
+  for (let round = 0; round < rounds; round++) {
+    const nextTimeS: number[] = [];
+    const nextValue: number[] = [];
+    const nextDone: boolean[] = [];
+    let added = 0;
+    for (let i = 0; i < timeS.length; i++) {
+      const from = timeS[i] ?? 0;
+      const to = timeS[i + 1];
+      nextTimeS.push(from);
+      nextValue.push(value[i] ?? 0);
+      if (to === undefined || isDone[i] || timeS.length + added >= most) {
+        nextDone.push(isDone[i] ?? true);
+        continue;
+      }
+      const middle = 0.5 * (from + to);
+      const inMiddle = at(middle);
+      const straight = Math.abs(inMiddle - 0.5 * ((value[i] ?? 0) + (value[i + 1] ?? 0))) <= missShare * highest;
+      nextDone.push(straight);
+      if (straight) continue;
+      nextTimeS.push(middle);
+      nextValue.push(inMiddle);
+      nextDone.push(false);
+      added++;
+    }
+    timeS = nextTimeS;
+    value = nextValue;
+    isDone = nextDone;
+    if (added === 0) break;
+  }
+  return { timeS: Float64Array.from(timeS), value: Float64Array.from(value) };
+};

@@ -1,0 +1,60 @@
+import type { Caveat, Level } from '../model.ts';
+import { missingFact } from '../substance/property.ts';
+import type { ProbitSet, Substance } from '../substance-model.ts';
+import { lethalConcentration, probitIn } from './probit.ts';
+
+/** Shares of those outdoors who die, worst first, and what each means. */
+const shares: readonly (readonly [share: number, Pick<Level, 'id' | 'severity' | 'meaning'>])[] = [
+  [0.5, { id: 'LETHALITY-50', severity: 'severe', meaning: 'Half of the people who stay outdoors for the exposure time die.' }],
+  [0.1, { id: 'LETHALITY-10', severity: 'middle', meaning: 'One in ten of the people who stay outdoors for the exposure time dies.' }],
+  [0.01, { id: 'LETHALITY-1', severity: 'mild', meaning: 'One in a hundred of the people who stay outdoors for the exposure time dies.' }],
+];
+
+/** Which constants counted the dead: named in every result that does. */
+export const probitCaveats = (substance: Substance, wanted: ProbitSet): readonly Caveat[] => {
+  const probit = probitIn(substance, wanted);
+  if (probit === null) return [];
+  const { set, a, b, n, unit } = probit;
+  const equation = `Y = ${a} + ${b} ln(C^${n} t), ${unit}, min`;
+  return [
+    {
+      code: 'probit-set',
+      severity: 'note',
+      message: `Deaths are counted by the probit of ${substance.name} in the set ${set} (${equation}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.`,
+      params: { chemical: substance.name, set, equation },
+    },
+    ...(set === wanted
+      ? []
+      : [
+          {
+            code: 'probit-set-fallback',
+            severity: 'note',
+            message: `The set ${wanted} has no probit for ${substance.name}; that of ${set} is used.`,
+            params: { chemical: substance.name, wanted, used: set },
+          } satisfies Caveat,
+        ]),
+  ];
+};
+
+/**
+ * Levels at which 50, 10 and 1 % of those outdoors die of an exposure, s: the steady concentration, ppm, of that load; the
+ * passage of the cloud counts by its own load. Refused for a substance without a probit. Sources cpr-18e, hse-osd30.
+ */
+export const lethalityLevels = (
+  substance: Substance,
+  exposureS: number,
+  set: ProbitSet,
+): { readonly levels: readonly Level[]; readonly caveats: readonly Caveat[] } => {
+  const probit = probitIn(substance, set);
+  if (probit === null) throw missingFact(substance, 'probit of death');
+  const dose = { exponent: probit.n, exposureS };
+  return {
+    levels: shares.map(([share, named]) => ({
+      ...named,
+      value: lethalConcentration(probit, share, exposureS, substance.molarMass),
+      unit: 'ppm',
+      dose,
+    })),
+    caveats: probitCaveats(substance, set),
+  };
+};
