@@ -4,7 +4,7 @@ import type { Interpreter } from './case.ts';
 import { needed, textOf } from './read.ts';
 
 /** Statements about sources found from the readings of field trials: true and found rate per run. */
-export const inverse: Interpreter = ({ module, inputs, expected }, _caseById, dataFile) => {
+export const inverse: Interpreter = ({ module, inputs, expected }, _caseById, { dataFile }) => {
   if (!/inverse/iu.test(module) || typeof expected.stat !== 'string') return null;
   const file = needed(textOf(inputs, 'file'), 'file');
   const data = dataFile(file);
