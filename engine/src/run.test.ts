@@ -179,3 +179,36 @@ test('more than 500 receptors inside are all counted and the worst 500 told', ()
   const order = result.hits.map((hit) => hit.distanceM);
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
+
+test('a hot gas from a stack rises: the ground gets less than from the same height without rise; ALOHA lets nothing rise', () => {
+  const rupture = { type: 'direct', rateKgS: 2, exitTemperatureC: 900, exitDiameterM: 1, heightM: 20 } as const;
+  const reach = (exit: object, mode = 'best-estimate'): number =>
+    ran({ mode, model: 'gaussian-plume', rupture: { ...rupture, ...exit }, weather: { ...document.weather, stability: 'C' } }).zones[0]
+      ?.reachM ?? 0;
+  expect(reach({ exitVelocityMs: 25 })).toBeLessThan(0.95 * reach({}));
+  expect(reach({ exitVelocityMs: 25 }, 'aloha-compatible')).toBe(reach({}, 'aloha-compatible'));
+});
+
+test('spread curves are chosen by id for a model that spreads by them, and refused elsewhere', () => {
+  const zone = (dispersionSchool?: string): number =>
+    ran({ model: 'gaussian-plume', ...(dispersionSchool === undefined ? {} : { dispersionSchool }) }).zones.at(-1)?.reachM ?? 0;
+  expect(zone('briggs-rural')).toBe(zone());
+  expect(zone('tno-plume')).not.toBe(zone());
+  for (const wrong of [
+    { model: 'gaussian-plume', dispersionSchool: 'ccps-puff' },
+    { model: 'gaussian-plume', mode: 'aloha-compatible', dispersionSchool: 'turner' },
+    { model: 'auto', dispersionSchool: 'turner' },
+    { model: 'similarity-plume', dispersionSchool: 'turner' },
+  ]) {
+    const check = checkScenario({ ...document, ...wrong }, chlorine);
+    expect(check.ok ? null : check.problems[0]?.field).toBe('dispersionSchool');
+  }
+});
+
+test('a measured Obukhov length gives the class where none is given, and the spread of the wind direction widens the plume', () => {
+  const { stability: _class, ...weather } = document.weather;
+  const measured = (extra: object) => ran({ model: 'similarity-plume', weather: { ...weather, inverseObukhov: 0.07, ...extra } });
+  expect(measured({}).stability).toBe('F');
+  const reach = (sigmaThetaDeg: number): number => measured({ sigmaThetaDeg }).zones[0]?.reachM ?? 0;
+  expect(reach(12)).toBeLessThan(reach(4));
+});

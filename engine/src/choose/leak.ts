@@ -1,3 +1,4 @@
+import { leavesOutlet } from '../dispersion/plume-rise.ts';
 import { criticalFor, criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import type { SentenceParams } from '../model.ts';
 import type { Criteria, Situation } from './criterion.ts';
@@ -31,6 +32,12 @@ const rows: readonly Row[] = [
     id: 'heavy-plume',
     reasonCode: 'dense',
     reason: (number) => `The cloud is heavier than the air can stir (${number}).`,
+  },
+  {
+    when: ({ scenario }) => scenario.mode === 'best-estimate' && leavesOutlet(scenario),
+    id: 'gaussian-plume',
+    reasonCode: 'passive-from-outlet',
+    reason: (number) => `${passive(number)} and leaves a stated outlet upwards: it rises before it drifts.`,
   },
   {
     when: ({ scenario, source }) => scenario.mode === 'best-estimate' && source.heightM <= nearGroundM,

@@ -5,7 +5,7 @@ import { ppmPerDensity } from '../units/convert.ts';
 import { alohaAveragingFactor, averagingFactor, averagingOf } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
 import { groundReflection, lidReflection } from './gaussian.ts';
-import { plumeRise, type StackExit } from './plume-rise.ts';
+import { leavesOutlet, plumeRise, type StackExit } from './plume-rise.ts';
 import { type PlumeSchool, plumeSchools } from './schools.ts';
 import { bealsX, briggsRural, briggsUrban, type Spread } from './sigma.ts';
 
@@ -92,11 +92,25 @@ export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField =>
   });
 };
 
-/** A stack or vent: a stated rate that leaves a stated outlet at a stated speed, upwards. */
-const stackOf = ({ rupture }: Scenario, { jet, temperatureK, densityKgM3 }: SourceTerm): StackExit | null =>
-  rupture !== null && 'exitVelocityMs' in rupture && jet !== null
+/** What leaves a stack or vent; ALOHA lets nothing rise. */
+const stackOf = (scenario: Scenario, { jet, temperatureK, densityKgM3 }: SourceTerm): StackExit | null =>
+  scenario.mode === 'best-estimate' && leavesOutlet(scenario) && jet !== null
     ? { diameterM: jet.diameterM, velocityMs: jet.velocityMs, temperatureK, densityKgM3 }
     : null;
+
+const uprightCaveats = (exit: StackExit | null): readonly Caveat[] =>
+  exit === null
+    ? []
+    : [
+        {
+          code: 'outlet-upright',
+          severity: 'warning',
+          message: `The outlet is taken to point straight up in open air, so the gas leaves it at ${exit.velocityMs.toFixed(0)} m/s upwards and rises before it drifts. From an outlet that points elsewhere, or behind a building, it reaches the ground nearer and denser.`,
+          quantity: 'exitVelocityMs',
+          value: exit.velocityMs,
+          unit: 'm/s',
+        },
+      ];
 
 const lidCaveats = (air: Air, source: SourceTerm): readonly Caveat[] =>
   air.mixingHeightM !== null && source.heightM >= air.mixingHeightM
@@ -137,8 +151,9 @@ export const gaussianPlume: HazardModel = {
   sources: ['aloha-td', 'briggs-1973', 'palazzi-1982', 'beals-1971', 'isc3-1995', 'hazel-2026'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS', 'dispersionSchool'],
   linearInRate: true,
-  compute: (scenario, air, source) => ({
-    field: gaussianPlumeField(
+  compute: (scenario, air, source) => {
+    const exit = stackOf(scenario, source);
+    const field = gaussianPlumeField(
       {
         steps: source.steps,
         heightM: source.heightM,
@@ -146,10 +161,10 @@ export const gaussianPlume: HazardModel = {
         molarMass: scenario.substance.molarMass,
         school: plumeSchools[scenario.dispersionSchool ?? ''],
         averagingS: averagingOf(scenario),
-        exit: stackOf(scenario, source),
+        exit,
       },
       air,
-    ),
-    caveats: lidCaveats(air, source),
-  }),
+    );
+    return { field, caveats: [...lidCaveats(air, source), ...uprightCaveats(exit)] };
+  },
 };

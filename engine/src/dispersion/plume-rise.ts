@@ -1,4 +1,4 @@
-import type { Air } from '../pipeline.ts';
+import type { Air, Scenario } from '../pipeline.ts';
 import { gravity } from '../units/constants.ts';
 
 /** What leaves a stack or vent upwards. */
@@ -9,6 +9,10 @@ export interface StackExit {
   /** Density as it leaves, kg/m³: the buoyancy of a light gas counts as that of a hot one. */
   readonly densityKgM3: number;
 }
+
+/** Whether a stated rate leaves an outlet of stated size at a stated speed: a stack or vent. */
+export const leavesOutlet = ({ rupture }: Scenario): boolean =>
+  rupture?.type === 'direct' && rupture.exitVelocityMs !== undefined && rupture.exitDiameterM !== undefined;
 
 /** Growth of the potential temperature with height, K/m, in the two stable classes. Source isc3-1995. */
 const stableGradient = { E: 0.02, F: 0.035 } as const;

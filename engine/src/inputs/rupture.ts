@@ -152,7 +152,7 @@ export const ruptureInputs: readonly ScenarioInput[] = [
     path: 'rupture.exitVelocityMs',
     kind: 'number',
     label: 'Speed as it enters the air',
-    note: 'Of a stated rate.',
+    note: 'Of a stated rate. With its diameter: upwards, as from a stack, where the gas is not heavy.',
     unit: 'm/s',
     min: 0,
     max: 2000,

@@ -184,6 +184,8 @@ export const texts = {
     dense: 'The cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
     'passive-near-ground':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground.',
+    'passive-from-outlet':
+      'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and leaves a stated outlet upwards: it rises before it drifts.',
     'passive-aloft':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released at {{heightM}}, above the {{nearGroundM}} of a plume near the ground.',
     passive: 'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
@@ -267,6 +269,8 @@ export const texts = {
     'level-absent': '{{level}} is not established for {{chemical}}; that ring is missing, not safe.',
     'level-above-saturation': '{{level}} ({{levelPpm}}) is more than the saturated vapour of {{chemical}} holds in this air ({{value}}).',
     'cloud-assumed': 'Cloud cover was not given; {{value}} was taken to derive the stability class.',
+    'outlet-upright':
+      'The outlet is taken to point straight up in open air, so the gas leaves it at {{value}} upwards and rises before it drifts. From an outlet that points elsewhere, or behind a building, it reaches the ground nearer and denser.',
     'release-above-inversion':
       'The release at {{heightM}} is above the inversion at {{value}}, which would hold it off the ground; the zones leave the inversion out. This is cautious.',
     'measured-turbulence-unused':
