@@ -12,6 +12,7 @@ import { blastOf } from './read-blast.ts';
 import { ruptureOf, storageOf } from './read-release.ts';
 import { neutralSky, roughnessOf, type Sky, skyOf, weatherCaveats, weatherOf } from './read-weather.ts';
 import { Refusal } from './refusal.ts';
+import { assumedHead } from './source/contents.ts';
 import { asksForCloud } from './source/detonation.ts';
 import type { Substance } from './substance-model.ts';
 import { celsiusOf } from './units/convert.ts';
@@ -79,6 +80,8 @@ const build = (
   const airC = numberOf(values, 'weather.temperatureC');
   const storage = storageOf(values, airC);
   const isolationMin = optionalNumber(values, 'isolationMin');
+  const rupture = ruptureOf(values);
+  const head = assumedHead({ quantityKg: numberOf(values, 'quantityKg'), substance, storage, rupture });
   const body: Omit<Scenario, 'hash'> = {
     hazard: values.get('hazard') as Scenario['hazard'],
     mode: values.get('mode') as Scenario['mode'],
@@ -86,7 +89,7 @@ const build = (
     substance,
     quantityKg: numberOf(values, 'quantityKg'),
     storage,
-    rupture: ruptureOf(values),
+    rupture,
     isolationS: isolationMin === undefined ? null : 60 * isolationMin,
     weather: weatherOf(values, sky),
     site: { latitude: numberOf(values, 'site.latitude'), longitude: numberOf(values, 'site.longitude'), roughnessM },
@@ -103,6 +106,7 @@ const build = (
     receptors,
     inputs: echoOf(values, origins, {
       'storage.temperatureC': celsiusOf(storage.temperatureK),
+      ...(head === undefined ? {} : { 'storage.liquidHeadM': head }),
       'weather.stability': sky.stability,
       'site.roughnessM': roughnessM,
     }),

@@ -1,7 +1,9 @@
 import type { Rupture } from '../document-model.ts';
 import type { Scenario, Vessel } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
+import { evaluate } from '../substance/correlation.ts';
 import { propertyAt } from '../substance/property.ts';
+import { criticalTemperatureOf } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { type Opening, openingOf } from './opening.ts';
 import type { Stock } from './stock.ts';
@@ -94,6 +96,24 @@ const inVessel = (scenario: Scenario, stock: Stock, rupture: Rupture, opening: O
 /** Height of liquid that a stock without a vessel has above the opening, m: as given, or the edge of a cube of it. */
 export const uprightHead = ({ quantityKg, storage }: Pick<Scenario, 'quantityKg' | 'storage'>, density: number): number =>
   storage.liquidHeadM ?? Math.cbrt(quantityKg / density);
+
+/** The head that is taken for a liquid stock whose vessel and head were not given, m, for the echo of the inputs; undefined elsewhere. */
+export const assumedHead = ({
+  quantityKg,
+  substance,
+  storage,
+  rupture,
+}: Pick<Scenario, 'quantityKg' | 'substance' | 'storage' | 'rupture'>): number | undefined => {
+  if (rupture === null || openingOf(rupture) === null) return undefined;
+  const { temperatureK, pressurePa, phase, vessel, liquidHeadM } = storage;
+  const { liquidDensity, vapourPressure } = substance;
+  const critical = criticalTemperatureOf(substance);
+  if (vessel !== null || liquidHeadM !== null || phase === 'gas' || liquidDensity === undefined) return undefined;
+  if (critical === undefined || temperatureK >= critical) return undefined;
+  if (pressurePa !== null && vapourPressure !== undefined && pressurePa < evaluate(vapourPressure, temperatureK)) return undefined;
+  const head = uprightHead({ quantityKg, storage }, evaluate(liquidDensity, temperatureK));
+  return head > 0 ? Number(head.toPrecision(3)) : undefined;
+};
 
 /** How a liquid stock stands in its vessel, known or not; refusals name what does not fit. */
 export const contentsOf = (scenario: Scenario, stock: Stock, rupture: Rupture): Contents => {

@@ -36,69 +36,75 @@ export interface Drained {
   readonly vapourKg: number;
 }
 
-/** Flux of the vessel's liquid, kg/(m² s), at a temperature, K, with a head, m, above the hole. */
-const fluxOf = (vessel: LiquidVessel, temperatureK: number, headM: number): number => {
-  const { substance, stock, outsidePa, nozzleM } = vessel;
+/** Properties of the vessel's liquid at a temperature; those of boiling are NaN for a cold one, which never asks for them. */
+interface Liquid {
+  readonly temperatureK: number;
+  readonly density: number;
+  readonly saturatedPa: number;
+  readonly vapourDensity: number;
+  readonly latentHeat: number;
+  readonly heatCapacity: number;
+}
+
+const liquidAt = ({ substance, stock }: LiquidVessel, temperatureK: number): Liquid => {
   const density = propertyAt(substance, 'liquidDensity', temperatureK);
-  const head = density * gravity * headM;
-  if (stock.state === 'cold-liquid') {
-    const inAlohasWay = vessel.mode === 'aloha-compatible';
-    const overLiquid = inAlohasWay && stock.pressurePa <= outsidePa ? stock.saturatedPa : Math.max(stock.pressurePa, outsidePa);
-    const floor = inAlohasWay ? 1.01 * outsidePa : outsidePa;
-    return liquidRate(liquidDischargeCoefficient, 1, density, Math.max(overLiquid + head, floor), outsidePa);
-  }
-  const saturated = vapourPressureAt(substance, temperatureK);
-  const padding = Math.max(0, stock.pressurePa - stock.saturatedPa);
-  const overPressurePa = saturated + padding + head - outsidePa;
-  if (overPressurePa <= 0) return 0;
-  return twoPhaseFlux({
+  if (stock.state === 'cold-liquid')
+    return { temperatureK, density, saturatedPa: stock.saturatedPa, vapourDensity: 0, latentHeat: Number.NaN, heatCapacity: Number.NaN };
+  const saturatedPa = vapourPressureAt(substance, temperatureK);
+  return {
+    temperatureK,
+    density,
+    saturatedPa,
+    vapourDensity: idealGasDensity(saturatedPa, substance.molarMass, temperatureK),
     latentHeat: propertyAt(substance, 'heatOfVaporisation', temperatureK),
     heatCapacity: propertyAt(substance, 'liquidHeatCapacity', temperatureK),
-    temperatureK,
-    vapourVolume: 1 / idealGasDensity(saturated, substance.molarMass, temperatureK),
-    liquidVolume: 1 / density,
+  };
+};
+
+/** Flux of the vessel's liquid, kg/(m² s), with a head, m, above the hole. */
+const fluxOf = ({ stock, outsidePa, nozzleM, mode }: LiquidVessel, liquid: Liquid, headM: number): number => {
+  const head = liquid.density * gravity * headM;
+  if (stock.state === 'cold-liquid') {
+    const inAlohasWay = mode === 'aloha-compatible';
+    const overLiquid = inAlohasWay && stock.pressurePa <= outsidePa ? stock.saturatedPa : Math.max(stock.pressurePa, outsidePa);
+    const floor = inAlohasWay ? 1.01 * outsidePa : outsidePa;
+    return liquidRate(liquidDischargeCoefficient, 1, liquid.density, Math.max(overLiquid + head, floor), outsidePa);
+  }
+  const padding = Math.max(0, stock.pressurePa - stock.saturatedPa);
+  const overPressurePa = liquid.saturatedPa + padding + head - outsidePa;
+  if (overPressurePa <= 0) return 0;
+  return twoPhaseFlux({
+    latentHeat: liquid.latentHeat,
+    heatCapacity: liquid.heatCapacity,
+    temperatureK: liquid.temperatureK,
+    vapourVolume: 1 / liquid.vapourDensity,
+    liquidVolume: 1 / liquid.density,
     overPressurePa,
     dischargeCoefficient: liquidDischargeCoefficient,
     pipeLengthM: nozzleM,
   });
 };
 
-const vapourDensityAt = ({ substance, stock, contents }: LiquidVessel, temperatureK: number): number =>
-  stock.state === 'cold-liquid' || contents.vessel === null
-    ? 0
-    : idealGasDensity(vapourPressureAt(substance, temperatureK), substance.molarMass, temperatureK);
-
-/** Liquid of a mass of liquid and vapour that fill the vessel together, m³: (m - ρv V)/(ρl - ρv). */
-const liquidOf = (vessel: LiquidVessel, massKg: number, temperatureK: number): number => {
-  const liquid = propertyAt(vessel.substance, 'liquidDensity', temperatureK);
-  const vapour = vapourDensityAt(vessel, temperatureK);
-  const room = vessel.contents.vessel === null ? 0 : capacityOf(vessel.contents.vessel);
-  return Math.max(0, (massKg - vapour * room) / (liquid - vapour));
-};
+/** Liquid of a mass of liquid and vapour that fill the vessel together, m³: (m - ρv V)/(ρl - ρv); without a vessel all is liquid. */
+const volumeOf = (liquid: Liquid, roomM3: number, massKg: number): number =>
+  roomM3 === 0 ? massKg / liquid.density : Math.max(0, (massKg - liquid.vapourDensity * roomM3) / (liquid.density - liquid.vapourDensity));
 
 /** Flow of the vessel, kg/s, with a volume of liquid in it: the wet part of the hole under the head over the middle of that part. */
-const flowOf = (vessel: LiquidVessel, liquidM3: number, temperatureK: number): number => {
+const flowOf = (vessel: LiquidVessel, liquid: Liquid, volumeM3: number): number => {
   const { contents, opening } = vessel;
-  if (vessel.swollen) return opening.areaM2 * fluxOf(vessel, temperatureK, 0);
-  if (contents.vessel === null) {
-    const share = liquidM3 / contents.liquidM3;
-    return opening.areaM2 * fluxOf(vessel, temperatureK, contents.depthM * share);
-  }
-  const above = depthOf(contents.vessel, liquidM3) - contents.holeM;
-  if (contents.holeM === 0) return opening.areaM2 * fluxOf(vessel, temperatureK, above);
-  const wet = Math.min(above, opening.tallM);
-  return opening.wetArea(above) * fluxOf(vessel, temperatureK, above - wet / 2);
+  if (vessel.swollen) return opening.areaM2 * fluxOf(vessel, liquid, 0);
+  if (contents.vessel === null) return opening.areaM2 * fluxOf(vessel, liquid, (contents.depthM * volumeM3) / contents.liquidM3);
+  const above = depthOf(contents.vessel, volumeM3) - contents.holeM;
+  if (contents.holeM === 0) return opening.areaM2 * fluxOf(vessel, liquid, above);
+  return opening.wetArea(above) * fluxOf(vessel, liquid, above - Math.min(above, opening.tallM) / 2);
 };
 
 /**
  * Cooling of a boiling liquid as its vapour fills the room that the outflow leaves: dT = -L ρv/(ρl cp) dm/m.
  * Energy balance on the liquid, vapour ideal; J/kg, kg/m³, K.
  */
-const coolingOf = ({ substance }: LiquidVessel, temperatureK: number, massShare: number): number => {
-  const vapour = idealGasDensity(vapourPressureAt(substance, temperatureK), substance.molarMass, temperatureK);
-  const capacity = propertyAt(substance, 'liquidDensity', temperatureK) * propertyAt(substance, 'liquidHeatCapacity', temperatureK);
-  return (propertyAt(substance, 'heatOfVaporisation', temperatureK) * vapour * massShare) / capacity;
-};
+const coolingOf = ({ latentHeat, vapourDensity, density, heatCapacity }: Liquid, massShare: number): number =>
+  (latentHeat * vapourDensity * massShare) / (density * heatCapacity);
 
 /** Mass per step as a share of the stock, and the most steps, which end where the liquid sinks to the hole. */
 const stepShare = 0.01;
@@ -110,29 +116,32 @@ const mostSteps = 150;
  * with vapour; pressure beyond the vapour's own is taken to be kept up. Source aloha-td. Steps of 1 % of the mass, each at its middle.
  */
 export const drain = (vessel: LiquidVessel, endS: number): Drained => {
-  const { stock, contents, substance, massKg } = vessel;
+  const { stock, contents, massKg } = vessel;
   const history: (readonly [number, number])[] = [];
   const boils = stock.state === 'boiling-liquid';
   const coldest = stock.boilingK ?? stock.temperatureK;
   const below = contents.vessel === null || vessel.swollen ? 0 : liquidVolume(contents.vessel, contents.holeM);
-  let temperatureK = stock.temperatureK;
+  const room = contents.vessel === null ? 0 : capacityOf(contents.vessel);
+  let liquid = liquidAt(vessel, stock.temperatureK);
   let mass = massKg;
   let time = 0;
   for (let i = 0; i < mostSteps && time < endS; i++) {
-    const density = propertyAt(substance, 'liquidDensity', temperatureK);
-    const liquid = liquidOf(vessel, mass, temperatureK);
-    const step = Math.min(stepShare * massKg, density * (liquid - below));
+    const volume = volumeOf(liquid, room, mass);
+    const step = Math.min(stepShare * massKg, liquid.density * (volume - below));
     if (step < 1e-7 * massKg) break;
-    const middle = liquid - step / (2 * density);
-    const rate = flowOf(vessel, middle, temperatureK);
+    const middle = volume - step / (2 * liquid.density);
+    const rate = flowOf(vessel, liquid, middle);
     if (rate <= 0) break;
     history.push([time, rate]);
     const stay = Math.min(step / rate, endS - time);
     time += stay;
     mass -= rate * stay;
-    if (boils) temperatureK = Math.max(coldest, temperatureK - coolingOf(vessel, temperatureK, step / (density * middle)));
+    if (boils) {
+      const cooled = liquid.temperatureK - coolingOf(liquid, step / (liquid.density * middle));
+      liquid = liquidAt(vessel, Math.max(coldest, cooled));
+    }
   }
   history.push([time, 0]);
-  const liquidKg = Math.min(mass, liquidOf(vessel, mass, temperatureK) * propertyAt(substance, 'liquidDensity', temperatureK));
-  return { history, temperatureK, liquidKg, vapourKg: mass - liquidKg };
+  const liquidKg = Math.min(mass, volumeOf(liquid, room, mass) * liquid.density);
+  return { history, temperatureK: liquid.temperatureK, liquidKg, vapourKg: mass - liquidKg };
 };

@@ -8,7 +8,7 @@ import { type Drained, drain } from './drain.ts';
 import { followedBy, type RateHistory, releasedMass, shareOf, together } from './history.ts';
 import { jetOf, liquidJetVelocity } from './jet.ts';
 import type { Opening } from './opening.ts';
-import { allAirborne, flashOf, instantS, mistDensity, type Outflow } from './outflow.ts';
+import { allAirborne, chilled, flashOf, instantS, mistDensity, type Outflow } from './outflow.ts';
 import { type PoolOnGround, poolOf } from './pool-outflow.ts';
 import { type RainOut, rainOutOf } from './rained-out.ts';
 import type { Stock } from './stock.ts';
@@ -53,9 +53,11 @@ const airborneOf = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistor
 const blowOut = (scenario: Scenario, air: Air, stock: Stock, areaM2: number, { history, ...left }: Drained, endS: number) => {
   const stays = left.liquidKg + left.vapourKg;
   const startS = history.at(-1)?.[0] ?? 0;
-  if (stock.boilingK === null || left.vapourKg <= 0 || startS >= endS) return { history: [[0, 0]] as RateHistory, leftKg: stays };
+  if (stock.boilingK === null || left.vapourKg <= 0 || startS >= endS)
+    return { history: [[0, 0]] as RateHistory, leftKg: stays, chilled: false };
   const { substance } = scenario;
-  return boilOff({ ...left, substance, areaM2, boilingK: stock.boilingK, outsidePa: air.pressurePa }, endS - startS);
+  const off = boilOff({ ...left, substance, areaM2, boilingK: stock.boilingK, outsidePa: air.pressurePa }, endS - startS);
+  return { ...off, chilled: left.liquidKg > 1 && startS + (off.history.at(-1)?.[0] ?? 0) < endS };
 };
 
 /** Boiling liquid through a hole: flashing flow, of which in the best estimate some rains out, then the vapour that is left. */
@@ -91,7 +93,7 @@ export const flashingOutflow = (
     history: together(followedBy(shareOf(drained.history, 1 - rain.share), after.history), pool.history),
     jet: jetRate > 0 ? jetOf(jetRate, areaM2, velocityMs, airborne.densityKgM3) : null,
     leftKg: after.leftKg,
-    caveats: [...(swollen ? [swollenUp] : []), ...caveats],
+    caveats: [...(swollen ? [swollenUp] : []), ...caveats, ...(after.chilled ? [chilled(after.leftKg)] : [])],
   };
 };
 

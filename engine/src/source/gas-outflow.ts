@@ -9,7 +9,7 @@ import { blowDown, gasDischargeCoefficient, gasRate, isChoked } from './gas.ts';
 import type { RateHistory } from './history.ts';
 import { gasJetVelocity, jetOf } from './jet.ts';
 import type { Opening } from './opening.ts';
-import { gasInAir, type Outflow } from './outflow.ts';
+import { chilled, gasInAir, type Outflow } from './outflow.ts';
 import type { Stock } from './stock.ts';
 import { capacityOf } from './vessel.ts';
 
@@ -19,15 +19,6 @@ const coolingNeglected: Caveat = {
   message:
     'Gas from the space above a boiling liquid: the rate is held at its first value; in truth it falls as the liquid cools. This is cautious.',
 };
-
-const chilled = (leftKg: number): Caveat => ({
-  code: 'vapour-space-chilled',
-  severity: 'note',
-  message: `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${leftKg.toPrecision(2)} kg of it stay in the vessel at its boiling point. They boil off later, as slowly as heat comes through the wall.`,
-  quantity: 'leftKg',
-  value: leftKg,
-  unit: 'kg',
-});
 
 /** How far an ideal gas may miss what a vessel is said to hold before it is told. */
 const fits = 0.3;

@@ -60,8 +60,8 @@ export interface GasVessel {
 
 /**
  * A vessel of gas emptying itself: adiabatic, P/P0 = (m/m0)^γ, T/T0 = (m/m0)^(γ-1), dm/dt = -Q(P). Steps of 1 % of the mass
- * that stands; ends at the outside pressure or at `endS`. Result: [s, kg/s] at the start of each step and a last zero, and what
- * stays, kg. Source aloha-td; ideal gas.
+ * that stands, each at its middle; ends at the outside pressure or at `endS`. Result: [s, kg/s] with a last zero, and what stays, kg.
+ * Source aloha-td; ideal gas.
  */
 export const blowDown = (vessel: GasVessel, endS: number): { readonly history: RateHistory; readonly leftKg: number } => {
   const history: (readonly [number, number])[] = [];
@@ -69,9 +69,9 @@ export const blowDown = (vessel: GasVessel, endS: number): { readonly history: R
   let mass = vessel.massKg;
   let time = 0;
   while (time < endS) {
-    const left = mass / vessel.massKg;
-    const pressure = vessel.pressurePa * left ** vessel.gamma;
-    const rate = gasRate(gasDischargeCoefficient, vessel.areaM2, vessel.gamma, mass / volume, pressure, vessel.outsidePa);
+    const middle = 0.995 * mass;
+    const pressure = vessel.pressurePa * (middle / vessel.massKg) ** vessel.gamma;
+    const rate = gasRate(gasDischargeCoefficient, vessel.areaM2, vessel.gamma, middle / volume, pressure, vessel.outsidePa);
     if (rate <= 0 || pressure < 1.001 * vessel.outsidePa) break;
     history.push([time, rate]);
     const stay = Math.min((0.01 * mass) / rate, endS - time);

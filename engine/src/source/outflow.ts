@@ -60,3 +60,13 @@ export const allAirborne = (flash: number): Caveat => ({
   quantity: 'flashFraction',
   value: flash,
 });
+
+/** What a boiling liquid under a hole leaves behind when it has boiled itself cold. */
+export const chilled = (leftKg: number): Caveat => ({
+  code: 'vapour-space-chilled',
+  severity: 'note',
+  message: `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${leftKg.toPrecision(2)} kg of it stay in the vessel at its boiling point. They boil off later, as slowly as heat comes through the wall.`,
+  quantity: 'leftKg',
+  value: leftKg,
+  unit: 'kg',
+});

@@ -104,8 +104,11 @@ const heapArea = (volumeM3: number): number => Math.cbrt(Math.PI) * volumeM3 ** 
 const greatestChangeK = 0.5;
 const greatestShare = 0.02;
 
-/** Bounds of a step, s: a film that dries as it arrives is followed in steps of a second, later of a five-hundredth of the time gone by. */
-const longestStep = (timeS: number): number => Math.max(30, timeS / 50);
+/**
+ * Bounds of a step, s. The longest: a fifth of the time gone by up to half a minute, later a fiftieth. The shortest, for a film that
+ * dries as it arrives: a second, later a five-hundredth.
+ */
+const longestStep = (timeS: number): number => Math.max(1, Math.min(30, timeS / 5), timeS / 50);
 const shortestStep = (timeS: number): number => Math.max(1, timeS / 500);
 
 /** Such a film reaches its own temperature in steps of at most this, K. */

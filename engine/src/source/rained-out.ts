@@ -6,8 +6,8 @@ import { aerosolFraction } from './droplets.ts';
 import { allAirborne } from './outflow.ts';
 import type { Stock } from './stock.ts';
 
-/** Less than this is no rain. */
-const noRain = 1e-3;
+/** A share of rain below this is left in the air, which is cautious. */
+const noRain = 0.01;
 
 /** Share of a flashing jet that falls to the ground, and what is to be said of it. */
 export interface RainOut {

@@ -115,7 +115,7 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
       rateKgS: instantaneous ? null : rateKgS,
       durationS: instantaneous ? 0 : (history.at(-1)?.[0] ?? 0),
       airborneKg,
-      leftKg: outflow.leftKg,
+      leftKg: Math.max(0, outflow.leftKg),
       pooledKg: outflow.pooledKg,
       ...(outflow.rainOut === null ? {} : { rainOut: outflow.rainOut }),
       openingAreaM2: rupture.type === 'pipe' ? boreOf(rupture.diameterM) : (openingOf(rupture)?.areaM2 ?? null),
