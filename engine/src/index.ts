@@ -1,3 +1,6 @@
+export { checkStudy } from './assessment/check-study.ts';
+export { riskOf } from './assessment/risk-of.ts';
+export type * from './assessment/study-model.ts';
 export { airOf } from './atmosphere/air.ts';
 export { stabilityFrom } from './atmosphere/stability.ts';
 export { solarElevation } from './atmosphere/sun.ts';

@@ -1,7 +1,7 @@
+import { normalShare } from '../numerics/normal.ts';
 import type { Field, PlumeField } from '../pipeline.ts';
 import type { Vulnerability } from './facts-model.ts';
 import type { Lethality, LethalityField } from './lethality.ts';
-import { normalShare } from '../numerics/normal.ts';
 
 /** A field of heat or pressure as a value at a place. */
 const peakOf = (field: Field): LethalityField => {

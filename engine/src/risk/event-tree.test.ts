@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ignitionFacts } from '../testing/risk-facts.ts';
 import { eventTree, type TreeInput, type TreeNode } from './event-tree.ts';
-import { ignitionFacts } from './testing-facts.ts';
 
 const ends = (tree: readonly TreeNode[]) => tree.filter(({ isOutcome }) => isOutcome);
 const shareOf = (tree: readonly TreeNode[], label: string): number => tree.find((node) => node.label === label)?.share ?? 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ignitionFacts as ignition } from '../testing/risk-facts.ts';
 import { ignitionOf } from './ignition.ts';
-import { ignitionFacts as ignition } from './testing-facts.ts';
 
 const rate = (rateKgS: number) => ({ rateKgS, massKg: 1000 });
 

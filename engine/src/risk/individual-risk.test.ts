@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deadlyCircle, deadlySlice } from '../testing/deadly-shapes.ts';
 import { riskAt, riskRose } from './individual-risk.ts';
 import { polarTable, readPolar } from './lethality.ts';
 import { riskContours, riskGrid } from './risk-grid.ts';
-import { deadlyCircle, deadlySlice } from './testing.ts';
 import { uniformClimate, type WindClimate } from './wind-climate.ts';
 
 const uniform = uniformClimate([{ id: 'D5', stability: 'D', windSpeedMs: 5, period: null, share: 1 }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { leakTable, lognormalLeaks } from '../testing/risk-facts.ts';
 import { leakSizes, leaksOf, lognormalLeaksOf } from './leak-frequency.ts';
-import { leakTable, lognormalLeaks } from './testing-facts.ts';
 
 const of = (kind: string, diameterMm: number, count = 1) => leaksOf(leakTable, { kind, diameterMm, count });
 const frequency = (kind: string, diameterMm: number, band: string): number | undefined =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { deadlyCircle, deadlySlice } from '../testing/deadly-shapes.ts';
+import { britishPoint, dutchLine } from '../testing/risk-facts.ts';
 import { allowedBy, compareIndividual, compareSocietal } from './criteria.ts';
 import { riskAt, riskRose } from './individual-risk.ts';
 import { polarTable } from './lethality.ts';
 import { fatalEvents, fnCurve, frequencyOfAtLeast, type Group, lossOfLife, type Presence } from './societal-risk.ts';
-import { deadlyCircle, deadlySlice } from './testing.ts';
-import { britishPoint, dutchLine } from './testing-facts.ts';
 import { uniformClimate } from './wind-climate.ts';
 
 const uniform = uniformClimate([{ id: 'D5', stability: 'D', windSpeedMs: 5, period: null, share: 1 }]);

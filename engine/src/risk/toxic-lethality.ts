@@ -70,9 +70,7 @@ export const toxicLethality = (
   const perPpm = unitPerPpm(probit, molarMass);
   const exchange = [{ fromS: 0, perS: airChangesPerS }];
   const outdoors = minutesBy(field, (x) => worstLoad(passing(field, x), n, exposureS));
-  const indoors = minutesBy(field, (x) =>
-    worstLoad(indoorSeries(withClearing(passing(field, x), airChangesPerS), exchange), n, exposureS),
-  );
+  const indoors = minutesBy(field, (x) => worstLoad(indoorSeries(withClearing(passing(field, x), airChangesPerS), exchange), n, exposureS));
   const death =
     (minutes: (x: number) => number): LethalityField =>
     (x, y) => {

@@ -300,6 +300,26 @@ export const texts = {
     'cloud-too-thin-to-burn': 'Nowhere is the cloud thick enough to burn: there is nothing to explode.',
     'burst-fragments':
       'Pieces of a bursting vessel fly farther than its blast hurts, often in the direction of its axis; they are not in the zones.',
+    'climate-scaled': 'The shares of the climate sum to {{value}}; they were scaled to 100 %.',
+    'climate-assumed':
+      'No wind rose was given: every direction was taken as equally likely. Where the wind prevails, risk is higher downwind than drawn.',
+    'leaks-too-small': 'Leaks through holes below {{leastMm}} ({{value}} a year) were left out: they reach nobody.',
+    'leaks-from-offshore':
+      'Leak frequencies are those of process equipment offshore, of average care and age. Loading, hoses, storage tanks and outside impact are not in them; records of the site itself should replace them.',
+    'poison-uncounted': 'No probit of death is known for {{chemical}}: what its vapour does to people who breathe it is not in this risk.',
+    'fire-uncounted':
+      'A flammable limit or the heat of combustion of {{chemical}} is not known, or it does not burn: fire and explosion are not in this risk.',
+    'delayed-ignition-assumed':
+      'No share of delayed ignition was stated: whatever does not ignite at once is taken to ignite later, when the cloud is largest. This is cautious for fire, and leaves out what the unburnt cloud would poison.',
+    'fluid-assumed': 'The reactivity of the fluid was not stated: ignition is that of a liquid where a pool forms, else of a reactive gas.',
+    'explosion-excluded':
+      'The study says that no cloud meets anything in which it could explode: delayed ignition makes flash fires alone.',
+    'blast-indoors-unverified': 'No source was opened for the share of people indoors who die between 0.1 and 0.3 bar; 2.5 % was taken.',
+    'day-share-assumed':
+      'The kinds of weather are not told apart by day and night: each is shared out between them as stated, or by halves.',
+    'no-indian-criterion':
+      'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries and no Indian law.',
+    'no-people-given': 'No places of people were given: the societal risk is empty, not nought.',
   },
   /** What is known of a chemical, by the chemical library's own words. */
   fact: {

@@ -1,4 +1,4 @@
-import type { IgnitionFacts, LeakTable, LognormalLeaks, SocietalCriterion } from './facts-model.ts';
+import type { IgnitionFacts, LeakTable, LognormalLeaks, RiskFacts, SocietalCriterion, Vulnerability } from '../risk/facts-model.ts';
 
 /** Rows of the published tables, as printed; the whole tables lie beside the chemical library. */
 export const leakTable: LeakTable = {
@@ -94,3 +94,22 @@ export const dutchLine: SocietalCriterion = {
 };
 
 export const britishPoint: SocietalCriterion = { id: 'uk-point', country: 'GB', source: 'hse-r2p2', points: [[50, 2e-4]] };
+
+/** CPR 18E, chapter 5. */
+export const vulnerability: Vulnerability = {
+  heat: { source: 'cpr18e', a: -36.38, b: 2.56, exposureCapS: 20, lethalKwM2: 35, outdoorsFactor: 0.14 },
+  toxic: { source: 'cpr18e', exposureCapMin: 30 },
+  blast: { source: 'cpr18e', lethalKpa: 30, indoorsKpa: 10, indoorsShare: { v: 0.025, status: 'unverified' } },
+  indoors: { source: 'cpr18e', day: 0.93, night: 0.99 },
+};
+
+export const riskFacts: RiskFacts = {
+  sources: { cpr18e: { title: 'CPR 18E' }, 'iogp434-01': { title: 'IOGP 434-01' } },
+  leak: { iogp434: leakTable, hyram: lognormalLeaks },
+  ignition: ignitionFacts,
+  vulnerability,
+  criteria: {
+    individual: [{ id: 'uk-public-limit', country: 'GB', perYear: 1e-4, source: 'hse-r2p2' }],
+    societal: [britishPoint, dutchLine],
+  },
+};

@@ -1,4 +1,4 @@
-import type { Lethality } from './lethality.ts';
+import type { Lethality } from '../risk/lethality.ts';
 
 /** Certain death within a circle around the source, none outside. */
 export const deadlyCircle = (radiusM: number): Lethality => {

@@ -1,0 +1,106 @@
+import { prepare } from '../choose/prepare.ts';
+import type { Caveat } from '../model.ts';
+import type { SourceTerm } from '../pipeline.ts';
+import { eventTree, type ReleaseKind, type TreeNode } from '../risk/event-tree.ts';
+import { type Ignition, ignitionOf } from '../risk/ignition.ts';
+import type { WeighedTable } from '../risk/individual-risk.ts';
+import { type FatalEvent, fatalEvents, type Group, lossOfLife } from '../risk/societal-risk.ts';
+import { type Consequence, consequenceOf, type HarmfulOutcome, scenarioOrRefuse } from './consequence.ts';
+import type { OutcomeRisk, ReleaseRisk, RiskStudy } from './study-model.ts';
+import type { Release } from './study-releases.ts';
+import { burns, poisons } from './study-substance.ts';
+
+const kindOf = ({ poolRadiusM, instantaneous }: SourceTerm): ReleaseKind => (poolRadiusM > 0 ? 'pool' : instantaneous ? 'at-once' : 'jet');
+
+/** What is let go in each kind of weather; none where the chemical does nobody harm that is known. */
+const sourcesOf = (study: RiskStudy, release: Release): readonly SourceTerm[] => {
+  const { substance } = release.section;
+  const asked: HarmfulOutcome | null = burns(substance) ? 'flash-fire' : poisons(substance, study.probitSet) ? 'toxic-cloud' : null;
+  return asked === null ? [] : study.climate.classes.map((weather) => prepare(scenarioOrRefuse(study, release, weather, asked)).source);
+};
+
+const highest = (values: readonly (number | null)[]): number | null =>
+  values.some((value) => value === null) ? null : Math.max(0, ...values.map(Number));
+
+const ignitionFor = (study: RiskStudy, release: Release, kind: ReleaseKind, rateKgS: number | null, massKg: number): Ignition | null => {
+  if (!burns(release.section.substance)) return null;
+  const { set, fluid, delayed } = study.ignition;
+  return ignitionOf(study.facts.ignition, set, fluid ?? (kind === 'pool' ? 'k1-liquid' : 'reactive-gas'), { rateKgS, massKg }, delayed);
+};
+
+export interface ReckonedRelease {
+  readonly risk: ReleaseRisk;
+  readonly tables: readonly WeighedTable[];
+  readonly events: readonly FatalEvent[];
+  readonly caveats: readonly Caveat[];
+}
+
+interface ReckonedOutcome {
+  readonly risk: OutcomeRisk;
+  readonly tables: readonly WeighedTable[];
+  readonly events: readonly FatalEvent[];
+  readonly caveats: readonly Caveat[];
+}
+
+/** One end of the tree in every kind of weather. A fireball does not feel the wind: one serves all. */
+const reckonOutcome = (study: RiskStudy, release: Release, { label, perYear }: TreeNode, groups: readonly Group[]): ReckonedOutcome => {
+  const outcome = label as HarmfulOutcome;
+  const { classes } = study.climate;
+  const [first] = classes;
+  const shared = outcome === 'fireball' && first !== undefined ? consequenceOf(study, release, first, outcome) : null;
+  const each: readonly Consequence[] = classes.map((weather) => shared ?? consequenceOf(study, release, weather, outcome));
+  const presence = { indoors: study.people.indoors, dayShare: study.people.dayShare };
+  const events = each.flatMap(({ table }, i) => fatalEvents(table, perYear, study.climate, i, groups, presence));
+  return {
+    risk: {
+      outcome,
+      perYear,
+      reachM: Math.max(0, ...each.map(({ table }) => table.reachM)),
+      deathsPerYear: lossOfLife(events),
+      models: [...new Set(each.map(({ modelId }) => modelId))],
+    },
+    tables: each.map(({ table }, weather) => ({ weather, perYear, table })),
+    events,
+    caveats: each.flatMap(({ caveats }) => caveats),
+  };
+};
+
+/** A release: what comes out, whether it burns, and what each end of its tree does to people. */
+export const reckonRelease = (study: RiskStudy, release: Release, groups: readonly Group[]): ReckonedRelease => {
+  const { section, perYear } = release;
+  const sources = sourcesOf(study, release);
+  const [first] = sources;
+  const kind = first === undefined ? 'jet' : kindOf(first);
+  const airborneKg = Math.max(0, ...sources.map((source) => source.airborneKg));
+  const rateKgS = sources.length === 0 ? 0 : highest(sources.map(({ summary }) => summary.rateKgS));
+  const ignition = ignitionFor(study, release, kind, rateKgS, airborneKg);
+  const tree = eventTree({
+    perYear,
+    kind,
+    flammable: ignition !== null,
+    toxic: poisons(section.substance, study.probitSet),
+    immediate: ignition?.immediate ?? 0,
+    delayed: ignition?.delayed ?? 0,
+    explosionOfDelayed: study.ignition.congestion === 'open' ? 0 : study.facts.ignition.explosionOfDelayed.v,
+  });
+  const ends = tree.filter(({ isOutcome, label }) => isOutcome && label !== 'no-effect');
+  const outcomes = ends.map((end) => reckonOutcome(study, release, end, groups));
+  return {
+    risk: {
+      id: release.id,
+      section: section.id,
+      holeMm: release.holeMm,
+      perYear,
+      basis: release.basis,
+      kind,
+      rateKgS,
+      airborneKg,
+      ignition,
+      tree,
+      outcomes: outcomes.map(({ risk }) => risk),
+    },
+    tables: outcomes.flatMap(({ tables }) => tables),
+    events: outcomes.flatMap(({ events }) => events),
+    caveats: outcomes.flatMap(({ caveats }) => caveats),
+  };
+};

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Substance } from '../substance-model.ts';
+import { riskFacts } from '../testing/risk-facts.ts';
+import { chlorine as pureChlorine } from '../testing/substances.ts';
+import { checkStudy } from './check-study.ts';
+import { riskOf } from './risk-of.ts';
+import type { RiskResult } from './study-model.ts';
+
+const chlorine: Substance = { ...pureChlorine, probits: [{ set: 'LEES-HSE', a: -8.29, b: 0.92, n: 2, unit: 'ppm' }] };
+const find = (chemical: string): Substance | undefined => (chemical === 'chlorine' ? chlorine : undefined);
+
+const section = {
+  id: 'storage',
+  chemical: 'chlorine',
+  quantityKg: 5000,
+  storage: { temperatureC: 25 },
+  isolationMin: 10,
+  equipment: [{ kind: 'flange', diameterMm: 50, count: 10 }],
+};
+const study = {
+  site: { latitude: 21.6, longitude: 73 },
+  weather: { temperatureC: 25 },
+  climate: {
+    type: 'even',
+    classes: [
+      { stability: 'D', windSpeedMs: 5, share: 0.6 },
+      { stability: 'F', windSpeedMs: 2, share: 0.4 },
+    ],
+  },
+  sections: [section],
+  // 556 m east, 222 m north, 1.1 km north-west.
+  receptors: [
+    { id: 'a', name: 'Homes', kind: 'residential', latitude: 21.6, longitude: 73.00537, people: 400 },
+    { id: 'b', name: 'School', kind: 'school', latitude: 21.602, longitude: 73, people: 120 },
+    { id: 'c', name: 'Market', kind: 'market', latitude: 21.607, longitude: 72.9925, people: 900 },
+  ],
+};
+
+const reckon = (changes: object = {}): RiskResult => {
+  const checked = checkStudy({ ...study, ...changes }, riskFacts, find);
+  if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
+  return riskOf(checked.study);
+};
+const problems = (changes: object): readonly string[] => {
+  const checked = checkStudy({ ...study, ...changes }, riskFacts, find);
+  return checked.ok ? [] : checked.problems.map(({ field }) => field);
+};
+
+describe('the risk of a study', () => {
+  const once = reckon();
+
+  it('counts leaks from the published table, by hole', () => {
+    expect(once.frequencies).toHaveLength(4);
+    expect(once.releases.map(({ holeMm }) => holeMm)).toEqual([1.73, 5.48, 22.4, 50]);
+    expect(once.releases[0]?.perYear).toBeCloseTo(10 * 4.4e-6, 12);
+  });
+
+  it('has no individual risk above the frequency of all releases, and contours that lie within each other', () => {
+    const all = once.releases.reduce((sum, { perYear }) => sum + perYear, 0);
+    expect(once.individualRisk.highestPerYear).toBeLessThanOrEqual(all * (1 + 1e-9));
+    expect(once.individualRisk.highestPerYear).toBeGreaterThan(0);
+    const areas = once.individualRisk.contours.map(
+      ({ perYear }) => once.individualRisk.grid.perYear.filter((risk) => risk >= perYear).length,
+    );
+    for (const [i, area] of areas.entries()) expect(area).toBeGreaterThanOrEqual(areas[i - 1] ?? 0);
+  });
+
+  it('doubles with the equipment', () => {
+    const twice = reckon({ sections: [{ ...section, equipment: [{ kind: 'flange', diameterMm: 50, count: 20 }] }] });
+    expect(twice.pll / once.pll).toBeCloseTo(2, 9);
+    expect(twice.individualRisk.receptors[0]?.perYear ?? 0).toBeCloseTo(2 * (once.individualRisk.receptors[0]?.perYear ?? 0), 12);
+    expect(twice.fn.map(([n]) => n)).toEqual(once.fn.map(([n]) => n));
+  });
+
+  it('moves with its section, and shares out between two of them', () => {
+    const apart = reckon({
+      sections: [
+        { ...section, equipment: [{ kind: 'flange', diameterMm: 50, count: 5 }] },
+        { ...section, id: 'twin', equipment: [{ kind: 'flange', diameterMm: 50, count: 5 }] },
+      ],
+    });
+    expect(apart.pll / once.pll).toBeCloseTo(1, 9);
+    const there = reckon({ sections: [{ ...section, eastM: 556 }] });
+    const homes = (result: RiskResult) => result.individualRisk.receptors.find(({ id }) => id === 'a')?.perYear ?? 0;
+    expect(homes(there)).toBeGreaterThan(10 * homes(once));
+  });
+
+  it('loses the lives that its outcomes lose, at most those of people who stand unprotected in the open all day', () => {
+    const byOutcome = once.releases.flatMap(({ outcomes }) => outcomes).reduce((sum, { deathsPerYear }) => sum + deathsPerYear, 0);
+    expect(byOutcome / once.pll).toBeCloseTo(1, 9);
+    const open = once.individualRisk.receptors.reduce((sum, { people, perYear }) => sum + people * perYear, 0);
+    expect(once.pll).toBeLessThan(1.1 * open);
+    const outdoors = reckon({ people: { indoorsDay: 0, indoorsNight: 0 } });
+    expect(outdoors.pll / open).toBeGreaterThan(0.8);
+    expect(outdoors.pll / open).toBeLessThan(1.2);
+  });
+
+  it('puts the risk downwind of a prevailing wind', () => {
+    const shares = (to: number) => Array.from({ length: 16 }, (_none, i) => (i === to ? 1 : 0));
+    const west = reckon({ climate: { type: 'table', classes: [{ stability: 'D', windSpeedMs: 5, shares: shares(12) }] } });
+    const at = (id: string) => west.individualRisk.receptors.find((one) => one.id === id)?.perYear ?? 0;
+    expect(at('a')).toBeGreaterThan(0);
+    expect(at('b')).toBe(0);
+  });
+
+  it('is the same twice', () => {
+    expect(JSON.stringify(reckon().fn)).toBe(JSON.stringify(once.fn));
+  });
+
+  it('says what it assumes', () => {
+    const codes = once.caveats.map(({ code }) => code);
+    for (const code of ['climate-assumed', 'leaks-from-offshore', 'fire-uncounted', 'day-share-assumed', 'no-indian-criterion'])
+      expect(codes).toContain(code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+describe('a wrong study names', () => {
+  it.each([
+    ['a missing climate', { climate: undefined }, 'climate'],
+    [
+      'shares that make no whole',
+      { climate: { type: 'even', classes: [{ stability: 'D', windSpeedMs: 5, share: 0.6 }] } },
+      'climate.classes',
+    ],
+    [
+      'a calm class',
+      { climate: { type: 'even', classes: [{ stability: 'F', windSpeedMs: 0.3, share: 1 }] } },
+      'climate.classes[0].windSpeedMs',
+    ],
+    ['an unknown chemical', { sections: [{ ...section, chemical: 'unobtainium' }] }, 'sections[0].chemical'],
+    [
+      'unknown equipment',
+      { sections: [{ ...section, equipment: [{ kind: 'teapot', diameterMm: 50, count: 1 }] }] },
+      'sections[0].equipment[0].kind',
+    ],
+    ['a section in which nothing fails', { sections: [{ ...section, equipment: [] }] }, 'sections[0].equipment'],
+    ['a negative stock', { sections: [{ ...section, quantityKg: -1 }] }, 'sections[0].quantityKg'],
+    ['two sections of one name', { sections: [section, section] }, 'sections[1].id'],
+    ['a site without latitude', { site: { longitude: 73 } }, 'site.latitude'],
+    ['a member that does not exist', { windrose: [] }, 'windrose'],
+    ['receptors that are none', { receptors: [{ id: 1 }] }, 'receptors[0].id'],
+  ])('%s', (_what, changes, field) => {
+    expect(problems(changes)).toContain(field);
+  });
+
+  it('what is no study at all', () => {
+    expect(checkStudy([1], riskFacts, find)).toMatchObject({ ok: false });
+    expect(checkStudy({}, riskFacts, find)).toMatchObject({ ok: false });
+  });
+});

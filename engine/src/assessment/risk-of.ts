@@ -1,0 +1,122 @@
+import type { Receptor } from '../document-model.ts';
+import { ringOnGround } from '../geo/ring.ts';
+import { pointOf, type WindFrame } from '../geo/wind-frame.ts';
+import { compareIndividual, compareSocietal } from '../risk/criteria.ts';
+import { type PlacedRose, riskRose, riskThere } from '../risk/individual-risk.ts';
+import { riskContours, riskGrid } from '../risk/risk-grid.ts';
+import { fnCurve, type Group, lossOfLife } from '../risk/societal-risk.ts';
+import { engineVersion } from '../version.ts';
+import { type ReckonedRelease, reckonRelease } from './release-risk.ts';
+import { oncePerCode, studyCaveats } from './study-caveats.ts';
+import type { ReceptorRisk, RiskResult, RiskStudy, Section } from './study-model.ts';
+import { leakRowsOf, releasesOf } from './study-releases.ts';
+
+interface Placed {
+  readonly receptor: Receptor;
+  readonly eastM: number;
+  readonly northM: number;
+}
+
+/** Metres east and north of the site: a frame whose wind blows to the east. */
+const mapFrame = ({ site }: RiskStudy): WindFrame => ({ latitude: site.latitude, longitude: site.longitude, windFromDeg: 270 });
+
+const placedReceptors = (study: RiskStudy): readonly Placed[] =>
+  study.receptors.map((receptor) => {
+    const [eastM, northM] = pointOf(mapFrame(study), receptor.latitude, receptor.longitude);
+    return { receptor, eastM, northM };
+  });
+
+/** People as a section's releases see them. */
+const groupsAround = ({ people: { present } }: RiskStudy, { eastM, northM }: Section, places: readonly Placed[]): readonly Group[] =>
+  places
+    .filter(({ receptor }) => receptor.people > 0)
+    .map(({ receptor: { kind, people }, eastM: east, northM: north }) => ({
+      radiusM: Math.hypot(east - eastM, north - northM),
+      bearing: Math.atan2(east - eastM, north - northM),
+      people: { day: people * (present.day[kind] ?? 1), night: people * (present.night[kind] ?? 1) },
+    }));
+
+interface ReckonedSection {
+  readonly frequencies: RiskResult['frequencies'];
+  readonly releases: readonly ReckonedRelease[];
+  readonly placed: PlacedRose;
+  readonly caveats: RiskResult['caveats'];
+}
+
+const reckonSection = (study: RiskStudy, section: Section, places: readonly Placed[]): ReckonedSection => {
+  const leaks = leakRowsOf(study.facts, section);
+  const { releases, caveats } = releasesOf(section, leaks.rows);
+  const groups = groupsAround(study, section, places);
+  const reckoned = releases.map((release) => reckonRelease(study, release, groups));
+  const rose = riskRose(
+    study.climate,
+    reckoned.flatMap(({ tables }) => tables),
+  );
+  return {
+    frequencies: leaks.rows.map((row) => ({ section: section.id, ...row })),
+    releases: reckoned,
+    placed: { eastM: section.eastM, northM: section.northM, rose },
+    caveats: [...leaks.caveats, ...caveats, ...reckoned.flatMap((one) => one.caveats)],
+  };
+};
+
+const receptorRisks = (places: readonly Placed[], sources: readonly PlacedRose[]): readonly ReceptorRisk[] =>
+  places
+    .map(({ receptor: { id, name, kind, people }, eastM, northM }) => ({
+      id,
+      name,
+      kind,
+      people,
+      perYear: riskThere(sources, eastM, northM),
+    }))
+    .toSorted((a, b) => b.perYear - a.perYear);
+
+/**
+ * The risk of a study: leak frequencies → event trees → what each outcome does in each kind of weather → individual risk over the
+ * wind climate, and the F–N curve. IR = Σ f P(death), F(N) = Σ f of the events with N or more deaths. Pure and deterministic; a
+ * refusal where an outcome cannot be computed in some weather. Sources cpr18e (method and vulnerability), those of the facts, and
+ * those of the models named with each outcome.
+ */
+export const riskOf = (study: RiskStudy): RiskResult => {
+  const { facts, site, climate } = study;
+  const places = placedReceptors(study);
+  const sections = study.sections.map((section) => reckonSection(study, section, places));
+  const sources = sections.map(({ placed }) => placed);
+  const grid = riskGrid(sources, study.mapHalfSideM);
+  const frame = mapFrame(study);
+  const events = sections.flatMap(({ releases }) => releases.flatMap((one) => one.events));
+  const fn = fnCurve(events);
+  const releases = sections.flatMap((section) => section.releases.map(({ risk }) => risk));
+  const receptors = receptorRisks(places, sources);
+  const worst = receptors[0]?.perYear;
+  return {
+    engineVersion,
+    studyHash: study.hash,
+    title: study.title,
+    mode: study.mode,
+    site: { latitude: site.latitude, longitude: site.longitude },
+    climate,
+    frequencies: sections.flatMap((section) => section.frequencies),
+    releases,
+    individualRisk: {
+      grid,
+      contours: riskContours(grid).map(({ perYear, regions }) => ({
+        perYear,
+        regions: regions.map((region) => region.map((ring) => ringOnGround(frame, ring))),
+      })),
+      highestPerYear: grid.perYear.reduce((high, risk) => Math.max(high, risk), 0),
+      receptors,
+    },
+    fn,
+    pll: lossOfLife(events),
+    criteria: {
+      individual: facts.criteria.individual.map((one) => ({
+        ...one,
+        comparison: worst === undefined ? null : compareIndividual(worst, one),
+      })),
+      societal: facts.criteria.societal.map((one) => ({ ...one, comparison: receptors.length === 0 ? null : compareSocietal(fn, one) })),
+    },
+    sources: Object.fromEntries(Object.entries(facts.sources).map(([key, { title }]) => [key, title])),
+    caveats: [...studyCaveats(study, releases), ...study.caveats, ...oncePerCode(sections.flatMap((section) => section.caveats))],
+  };
+};

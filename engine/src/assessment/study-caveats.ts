@@ -1,0 +1,95 @@
+import type { Caveat } from '../model.ts';
+import type { ReleaseRisk, RiskStudy } from './study-model.ts';
+import { burns, poisons } from './study-substance.ts';
+
+const offshore: Caveat = {
+  code: 'leaks-from-offshore',
+  severity: 'note',
+  message:
+    'Leak frequencies are those of process equipment offshore, of average care and age. Loading, hoses, storage tanks and outside impact are not in them; records of the site itself should replace them.',
+};
+
+const uncountedPoison = (chemical: string): Caveat => ({
+  code: 'poison-uncounted',
+  severity: 'warning',
+  message: `No probit of death is known for ${chemical}: what its vapour does to people who breathe it is not in this risk.`,
+  params: { chemical },
+});
+
+const noFire = (chemical: string): Caveat => ({
+  code: 'fire-uncounted',
+  severity: 'note',
+  message: `A flammable limit or the heat of combustion of ${chemical} is not known, or it does not burn: fire and explosion are not in this risk.`,
+  params: { chemical },
+});
+
+const allIgnites: Caveat = {
+  code: 'delayed-ignition-assumed',
+  severity: 'warning',
+  message:
+    'No share of delayed ignition was stated: whatever does not ignite at once is taken to ignite later, when the cloud is largest. This is cautious for fire, and leaves out what the unburnt cloud would poison.',
+};
+
+const reactiveGas: Caveat = {
+  code: 'fluid-assumed',
+  severity: 'note',
+  message: 'The reactivity of the fluid was not stated: ignition is that of a liquid where a pool forms, else of a reactive gas.',
+};
+
+const nothingExplodes: Caveat = {
+  code: 'explosion-excluded',
+  severity: 'warning',
+  message: 'The study says that no cloud meets anything in which it could explode: delayed ignition makes flash fires alone.',
+};
+
+const indoorsBlast: Caveat = {
+  code: 'blast-indoors-unverified',
+  severity: 'warning',
+  message: 'No source was opened for the share of people indoors who die between 0.1 and 0.3 bar; 2.5 % was taken.',
+};
+
+const assumedDay: Caveat = {
+  code: 'day-share-assumed',
+  severity: 'note',
+  message: 'The kinds of weather are not told apart by day and night: each is shared out between them as stated, or by halves.',
+};
+
+const noCriterion: Caveat = {
+  code: 'no-indian-criterion',
+  severity: 'note',
+  message:
+    'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries and no Indian law.',
+};
+
+const nobody: Caveat = {
+  code: 'no-people-given',
+  severity: 'warning',
+  message: 'No places of people were given: the societal risk is empty, not nought.',
+};
+
+/** Engine's caveats of the single runs, one of each code: the first met. */
+export const oncePerCode = (caveats: readonly Caveat[]): readonly Caveat[] =>
+  [...new Map(caveats.toReversed().map((caveat) => [caveat.code, caveat])).values()].toReversed();
+
+/** Doubts of the study as a whole. */
+export const studyCaveats = (study: RiskStudy, releases: readonly ReleaseRisk[]): readonly Caveat[] => {
+  const { sections, ignition, climate, probitSet, receptors, facts } = study;
+  const has = (outcome: string): boolean => releases.some(({ tree }) => tree.some(({ label }) => label === outcome));
+  const unknown = (is: (section: RiskStudy['sections'][number]) => boolean): readonly string[] => [
+    ...new Set(sections.filter(is).map(({ substance }) => substance.name)),
+  ];
+  const anyBurns = sections.some(({ substance }) => burns(substance));
+  const isAssumed = releases.some(({ ignition: one }) => one?.delayedAssumed === true);
+  return [
+    ...(sections.some(({ frequencies, equipment }) => frequencies === 'iogp434' && equipment.length > 0) ? [offshore] : []),
+    ...unknown(({ substance }) => !poisons(substance, probitSet)).map(uncountedPoison),
+    ...unknown(({ substance }) => !burns(substance)).map(noFire),
+    ...(isAssumed ? [allIgnites] : []),
+    ...(anyBurns && ignition.set === 'cpr18e' && ignition.fluid === null ? [reactiveGas] : []),
+    ...(anyBurns && ignition.congestion === 'open' ? [nothingExplodes] : []),
+    ...(has('explosion') && facts.vulnerability.blast.indoorsShare.status === 'unverified' ? [indoorsBlast] : []),
+    ...(receptors.length > 0 && climate.classes.some(({ period }) => period === null) ? [assumedDay] : []),
+    ...(receptors.length === 0 ? [nobody] : []),
+    noCriterion,
+  ];
+};
