@@ -1,3 +1,4 @@
+import { britterMcquaid } from './dispersion/britter-mcquaid-screening.ts';
 import { densePlume } from './dispersion/dense-plume.ts';
 import { gaussianPlume } from './dispersion/gaussian-plume.ts';
 import { gaussianPuff } from './dispersion/gaussian-puff.ts';
@@ -6,4 +7,4 @@ import { similarityPlume } from './dispersion/similarity-plume.ts';
 import type { HazardModel } from './pipeline.ts';
 
 /** Every model of a drifting cloud: one line each. */
-export const plumes: readonly HazardModel[] = [similarityPlume, densePlume, gaussianPlume, gaussianPuff, heavyPlume];
+export const plumes: readonly HazardModel[] = [similarityPlume, densePlume, gaussianPlume, gaussianPuff, heavyPlume, britterMcquaid];

@@ -1,13 +1,16 @@
 import type { Air } from '../pipeline.ts';
 import type { MixingTable } from '../substance/mixing-table.ts';
 import { gravity } from '../units/constants.ts';
-import { wanderShare } from './averaging-time.ts';
+import { averagingFactor } from './averaging.ts';
 import { type DenseConstants, denseConstants } from './dense-constants.ts';
 import { atPlace, type CarryingWind, carryingWind } from './dense-wind.ts';
 import { carriedAt, crosswindSpread, phiHeat, shapeA, vonKarman } from './similarity-march.ts';
 
 /** Stability function of a neutral passive plume, in the measure of a layer's depth: 0.95 A. */
 const neutralPhi = phiHeat(0) * shapeA;
+
+/** Averaging time of the spreads that the plumes are measured with, s. */
+export const spreadsS = 600;
 
 /** Part of the mixed layer, below its top, in which a cloud stops growing. */
 const lidShare = 0.05;
@@ -25,7 +28,7 @@ export interface DenseAir {
 }
 
 export const denseAirOf = (air: Air, mixing: MixingTable, averagedS: number, constants: DenseConstants = denseConstants): DenseAir => {
-  const wander = wanderShare(air.stability, averagedS);
+  const wander = averagingFactor(averagedS, spreadsS, air.stability);
   const whole = crosswindSpread(air);
   return { air, wind: carryingWind(air), spread: (timeS) => wander * whole(timeS), wander, mixing, constants };
 };
@@ -98,7 +101,7 @@ export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, plac
   const richardson = pull / stir;
   const p = phiHeat(carriedAt * shapeA * depthM * air.inverseObukhov) / phiHeat(0);
   const slowed = richardson > 0 ? constants.sinking * richardson ** 1.04 : 0;
-  const phi = p >= 1 ? neutralPhi * p + slowed : (neutralPhi + slowed) * p ** wander;
+  const phi = p >= 1 ? neutralPhi * p + slowed : (neutralPhi + slowed) * p ** Math.min(1, wander);
   layer.richardson = richardson;
   const room = Math.min(1, Math.max(0, (wind.deepestM - depthM) / (lidShare * wind.deepestM)));
   const isFree = wind.deepestM === Number.POSITIVE_INFINITY;

@@ -111,7 +111,7 @@ test('the highest value in time is the peak, met while the cloud passes', () => 
 test('a wider average shows a wider and thinner plume', () => {
   const at = (averagedS: number): number => densePlumeField(spray, steady, air, averagedS).field.axisPeak(2000);
   expect(at(10)).toBeGreaterThan(at(600));
-  expect(at(600)).toBe(at(3600));
+  expect(at(600)).toBeGreaterThan(at(3600));
 });
 
 test('a jet keeps k2 d/x of its concentration, and hands over a cloud that holds the same', () => {

@@ -1,11 +1,11 @@
 import type { Air, HazardModel, PlumeField } from '../pipeline.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable } from '../substance/mixing-table.ts';
-import { averagingS } from './averaging-time.ts';
+import { averagingOf } from './averaging.ts';
 import { denseCaveats } from './dense-caveats.ts';
 import { type DenseConstants, denseConstants } from './dense-constants.ts';
 import { denseField } from './dense-field.ts';
-import { denseAirOf } from './dense-layer.ts';
+import { denseAirOf, spreadsS } from './dense-layer.ts';
 import { marchDense } from './dense-march.ts';
 import type { DenseSource } from './dense-start.ts';
 import type { DenseTable } from './dense-table.ts';
@@ -69,7 +69,7 @@ export const densePlume: HazardModel = {
     'palazzi-1982',
     'nist-fds-lng',
   ],
-  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
+  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS'],
   linearInRate: false,
   check: ({ substance }, air, source) => {
     cloudFacts({ ...source, substance }, air.temperatureK, air.pressurePa);
@@ -81,7 +81,7 @@ export const densePlume: HazardModel = {
       { substance, temperatureK, liquidFraction },
       { ...steadyEquivalent(source), poolRadiusM, jet },
       air,
-      averagingS(scenario.hazard),
+      averagingOf(scenario) ?? spreadsS,
     );
     const jetLength = { key: 'jet-length', label: 'Length of the jet', value: table.jetM, unit: 'm' };
     return {

@@ -1,15 +1,31 @@
 import { air } from './air.ts';
 import { blast } from './blast.ts';
 import type { Interpreter } from './case.ts';
+import { dense } from './dense.ts';
 import { field } from './field.ts';
 import { general } from './general.ts';
 import { heavy } from './heavy.ts';
 import { indoor } from './indoor.ts';
 import { inverse } from './inverse.ts';
 import { passive } from './passive.ts';
+import { screening } from './screening.ts';
 import { source } from './source.ts';
 import { speed } from './speed.ts';
 import { toxic } from './toxic.ts';
 
 /** Every interpreter of published cases: one line each; the first that answers counts. */
-export const interpreters: readonly Interpreter[] = [air, passive, heavy, source, toxic, indoor, blast, field, inverse, general, speed];
+export const interpreters: readonly Interpreter[] = [
+  air,
+  passive,
+  heavy,
+  dense,
+  screening,
+  source,
+  toxic,
+  indoor,
+  blast,
+  field,
+  inverse,
+  general,
+  speed,
+];

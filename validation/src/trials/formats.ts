@@ -1,3 +1,5 @@
+import { scoreDenseTrials } from './dense-gas.ts';
+import { readDenseTrials } from './dense-trial.ts';
 import { readPrairieGrass, scorePrairieGrass } from './prairie-grass.ts';
 import type { TrialScore } from './score.ts';
 
@@ -6,6 +8,10 @@ type TrialFormat = (json: unknown) => readonly TrialScore[] | null;
 
 /** Every format of field data: one line each. */
 const trialFormats: readonly TrialFormat[] = [
+  (json) => {
+    const data = readDenseTrials(json);
+    return data && scoreDenseTrials(data);
+  },
   (json) => {
     const data = readPrairieGrass(json);
     return data && scorePrairieGrass(data);

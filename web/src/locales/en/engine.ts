@@ -80,6 +80,7 @@ export const texts = {
     'gaussian-puff': 'Gaussian puff',
     'dense-plume': 'Dense gas plume with heat',
     'heavy-plume': 'Heavy gas plume',
+    'britter-mcquaid': 'Britter–McQuaid screening',
     'tnt-blast': 'TNT-equivalent blast',
     fireball: 'Fireball',
     'pool-fire': 'Pool fire',
@@ -258,6 +259,10 @@ export const texts = {
       'Hydrogen fluoride molecules cling together and react with moist air; the density of its cloud is not followed exactly. These zones are indicative.',
     'free-jet-along-wind':
       'The release is taken as a free jet along the wind: after {{value}} it has drawn in {{air}} times its own mass of air. Stopped by the ground or an obstacle it stays denser, wider and nearer.',
+    'screening-upper-bound':
+      'A screening by correlations that know neither heat nor stability nor roughness: on 13 LNG spills they predict about three times too much. Read it as an upper bound.',
+    'screening-outside-curves':
+      'The release is heavier against the wind than the curves go (α {{value}}, at most {{high}}); their last value is used.',
     'height-ignored': 'A heavy cloud sinks: the release height of {{value}} is taken as ground level.',
     'puff-of-a-lasting-release': 'The puff model takes the whole release as let go at once; this one lasts, and its zones are overstated.',
     'tnt-yield-assumed':

@@ -1,0 +1,121 @@
+import type { Caveat } from '../model.ts';
+import type { HazardModel, PlumeField } from '../pipeline.ts';
+import { gravity } from '../units/constants.ts';
+import {
+  type DenseRelease,
+  highestAlpha,
+  plumeAlpha,
+  plumeExtent,
+  plumeShare,
+  puffAlpha,
+  puffRadius,
+  puffShare,
+} from './britter-mcquaid.ts';
+import { steadyEquivalent } from './heavy-plume.ts';
+
+const pureGasPpm = 1e6;
+const rangeM = 10_000;
+
+/** Speed of a cloud let go at once over the wind at 10 m (farrell-2020). */
+const puffSpeed = 0.4;
+
+/** Least weight that the curves are asked with, m/s². */
+const leastGravity = 0.01;
+
+/** A steady cloud: as rich all over its width as the curves say, as deep as its flow needs. */
+const plumeOf = (release: DenseRelease, durationS: number): PlumeField => {
+  const share = plumeShare(release);
+  const { upwindM, halfWidthM } = plumeExtent(release);
+  const axis = (x: number): number => pureGasPpm * share(x);
+  const depth = (x: number): number => release.volume / (release.windMs * 2 * halfWidthM(x) * share(x));
+  const peak = (x: number, y: number, z: number): number => (x < -upwindM || Math.abs(y) > halfWidthM(x) || z > depth(x) ? 0 : axis(x));
+  const arrivalS = (x: number): number => Math.max(0, x) / release.windMs;
+  return {
+    shape: 'plume',
+    unit: 'ppm',
+    sourceRadiusM: upwindM,
+    rangeM,
+    axisPeak: axis,
+    halfWidth: (x, level) => (x >= -upwindM && axis(x) > level ? halfWidthM(x) : 0),
+    peak,
+    at: (x, y, z, timeS) => (timeS >= arrivalS(x) && timeS <= arrivalS(x) + durationS ? peak(x, y, z) : 0),
+    arrivalS,
+    departureS: (x) => arrivalS(x) + durationS,
+  };
+};
+
+/** A cloud let go at once: a disc that spreads as it drifts at 0.4 of the wind; what it covered on its way. */
+const puffOf = (release: DenseRelease): PlumeField => {
+  const share = puffShare(release);
+  const speed = puffSpeed * release.windMs;
+  const radiusM = puffRadius(release, 0);
+  const axis = (x: number): number => pureGasPpm * share(x);
+  const radiusAt = (x: number): number => puffRadius(release, Math.max(0, x) / speed);
+  const depth = (x: number): number => release.volume / (Math.PI * radiusAt(x) ** 2 * share(x));
+  const peak = (x: number, y: number, z: number): number => (x < -radiusM || Math.abs(y) > radiusAt(x) || z > depth(x) ? 0 : axis(x));
+  const centreS = (x: number): number => Math.max(0, x) / speed;
+  return {
+    shape: 'plume',
+    unit: 'ppm',
+    sourceRadiusM: radiusM,
+    rangeM,
+    axisPeak: axis,
+    halfWidth: (x, level) => (x >= -radiusM && axis(x) > level ? radiusAt(x) : 0),
+    peak,
+    at: (x, y, z, timeS) => (Math.hypot(x - speed * timeS, y) <= puffRadius(release, Math.max(0, timeS)) ? peak(x, y, z) : 0),
+    arrivalS: (x) => Math.max(0, centreS(x) - radiusAt(x) / speed),
+    departureS: (x) => centreS(x) + radiusAt(x) / speed,
+  };
+};
+
+const doubts = (alpha: number): readonly Caveat[] => [
+  {
+    code: 'screening-upper-bound',
+    severity: 'warning',
+    message:
+      'A screening by correlations that know neither heat nor stability nor roughness: on 13 LNG spills they predict about three times too much. Read it as an upper bound.',
+  },
+  ...(alpha > highestAlpha
+    ? [
+        {
+          code: 'screening-outside-curves',
+          severity: 'warning' as const,
+          message: `The release is heavier against the wind than the curves go (α ${alpha.toFixed(2)}, at most ${highestAlpha}); their last value is used.`,
+          quantity: 'alpha',
+          value: alpha,
+          range: [-5, highestAlpha] as const,
+        },
+      ]
+    : []),
+];
+
+export const britterMcquaid: HazardModel = {
+  id: 'britter-mcquaid',
+  title: 'Britter–McQuaid screening',
+  about: 'Correlations of laboratory and field clouds heavier than air, steady or let go at once. A quick upper bound, not a forecast.',
+  equations: [
+    'plume: α = 0.2 log10(g0′² q0/u⁵), x = √(q0/u) 10^β(α, c); near the source c = 306/(306 + x²u/q0)',
+    'puff: α = 0.5 log10(g0′ V^(1/3)/u²), x = V^(1/3) 10^β(α, c); R² = R0² + 1.2 t √(g0′ V)',
+    'cold: c = c′/(c′ + (1 - c′) T0/Ta)',
+  ],
+  validity: 'Dense clouds on flat open ground; by id only. A steady release is taken to last as long as its cloud needs.',
+  weaknesses: ['On 13 LNG spills, 51 arc maxima, it predicts about three times too much (MG 0.33, FAC2 0.26).'],
+  hazards: ['leak', 'flammable'],
+  modes: ['best-estimate'],
+  verified: true,
+  sources: ['britter-mcquaid-1988', 'ccps-1999', 'farrell-2020'],
+  inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
+  linearInRate: false,
+  compute: (_scenario, air, source) => {
+    const { rateKgS, durationS } = steadyEquivalent(source);
+    const density = source.densityKgM3;
+    const release: DenseRelease = {
+      volume: (source.instantaneous ? source.airborneKg : rateKgS) / density,
+      reducedGravity: Math.max(leastGravity, (gravity * (density - air.densityKgM3)) / air.densityKgM3),
+      windMs: air.windAt10Ms,
+      coldness: Math.min(1, source.temperatureK / air.temperatureK),
+    };
+    const alpha = source.instantaneous ? puffAlpha(release) : plumeAlpha(release);
+    return { field: source.instantaneous ? puffOf(release) : plumeOf(release, durationS), caveats: doubts(alpha) };
+  },
+};
