@@ -95,7 +95,8 @@ const measuredUnused = (values: InputValues): readonly Caveat[] =>
         {
           code: 'measured-turbulence-unused',
           severity: 'note',
-          message: 'ALOHA knows stability by its class alone: the measured Obukhov length and spread of the wind direction are not used.',
+          message:
+            'ALOHA knows stability by its class alone: of the measured turbulence only the class nearest to the Obukhov length counts, where no class is given.',
         },
       ]
     : [];

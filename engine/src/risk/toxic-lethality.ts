@@ -1,7 +1,7 @@
-import { indoorSeries, withClearing } from '../effect/indoor.ts';
-import { deathShare, probitOf, unitPerPpm } from '../effect/probit.ts';
 import type { Series } from '../dose/series.ts';
 import { loadOverTime } from '../dose/toxic-load.ts';
+import { indoorSeries, withClearing } from '../effect/indoor.ts';
+import { deathShare, probitOf, unitPerPpm } from '../effect/probit.ts';
 import type { PlumeField } from '../pipeline.ts';
 import type { Probit } from '../substance-model.ts';
 import type { Lethality, LethalityField } from './lethality.ts';

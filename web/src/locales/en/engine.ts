@@ -279,7 +279,7 @@ export const texts = {
     'release-above-inversion':
       'The release at {{heightM}} is above the inversion at {{value}}, which would hold it off the ground; the zones leave the inversion out. This is cautious.',
     'measured-turbulence-unused':
-      'ALOHA knows stability by its class alone: the measured Obukhov length and spread of the wind direction are not used.',
+      'ALOHA knows stability by its class alone: of the measured turbulence only the class nearest to the Obukhov length counts, where no class is given.',
     'property-outside-range': 'The {{fact}} of {{chemical}} is known at {{known}}; the value at {{value}} is an extrapolation.',
     'values-unverified': 'No source was opened for this value of {{chemical}}: {{facts}}.',
     'toxic-levels-unverified': 'No source was opened for the toxic levels of {{chemical}}; check them before relying on a zone.',
