@@ -1,5 +1,6 @@
 import { heatExposureS } from '../choose/fire.ts';
 import { type Prepared, prepare } from '../choose/prepare.ts';
+import { probitCaveats } from '../effect/lethality-levels.ts';
 import { probitIn } from '../effect/probit.ts';
 import type { Caveat } from '../model.ts';
 import type { Field, PlumeField, Scenario } from '../pipeline.ts';
@@ -82,6 +83,12 @@ export const consequenceOf = (study: RiskStudy, release: Release, weather: Weath
   return {
     table: polarTable(lethalityOf(study, scenario, prepared, computed.field, outcome), rings, columns),
     modelId: model.id,
-    caveats: [...scenario.caveats, ...source.caveats, ...prepared.caveats, ...computed.caveats],
+    caveats: [
+      ...(outcome === 'toxic-cloud' ? probitCaveats(scenario.substance, study.probitSet) : []),
+      ...scenario.caveats,
+      ...source.caveats,
+      ...prepared.caveats,
+      ...computed.caveats,
+    ],
   };
 };

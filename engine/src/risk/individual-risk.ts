@@ -81,18 +81,22 @@ export const riskRose = (climate: WindClimate, tables: readonly WeighedTable[]):
   const width = (2 * Math.PI) / climate.sectors;
   const sums = new Float64Array(Math.max(1, ...tables.map(({ table }) => table.columns + 1)));
   const row = new Float64Array(bearings);
+  const twice = new Float64Array(2 * bearings);
   for (const [weather, { shares }] of climate.classes.entries()) {
     const mine = tables.filter((one) => one.weather === weather && one.perYear > 0);
     if (mine.length === 0) continue;
     for (let i = 0; i <= rings; i++) {
       smearedRow(mine, reachM * (i / rings) ** 2, width, sums, row);
-      for (const [sector, share] of shares.entries()) {
+      twice.set(row);
+      twice.set(row, bearings);
+      for (let sector = 0; sector < shares.length; sector++) {
+        const share = shares[sector] ?? 0;
         if (share === 0) continue;
         // Wind from a sector carries to the opposite bearing.
-        const to = sector * perSector + bearings / 2;
+        const back = bearings - ((sector * perSector + bearings / 2) % bearings);
         for (let j = 0; j < bearings; j++) {
           const at = i * bearings + j;
-          perYear[at] = (perYear[at] ?? 0) + share * (row[(((j - to) % bearings) + bearings) % bearings] ?? 0);
+          perYear[at] = (perYear[at] ?? 0) + share * (twice[back + j] ?? 0);
         }
       }
     }

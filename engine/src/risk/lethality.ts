@@ -1,7 +1,10 @@
 /** Probability of death at a place: x downwind, y to the left of the wind, m from the source. The same to the left and the right. */
 export type LethalityField = (xM: number, yM: number) => number;
 
-/** What one outcome of a release does to people: to somebody unprotected who is always there, and to people out of doors and in. */
+/**
+ * What one outcome of a release does to people: to somebody unprotected who is always there, and to people out of doors and in.
+ * Whoever is out of doors is never worse off than the unprotected.
+ */
 export interface Lethality {
   readonly individual: LethalityField;
   readonly outdoors: LethalityField;
@@ -13,8 +16,8 @@ export interface Lethality {
 /** Probabilities below this are nothing. */
 const leastProbability = 1e-6;
 
-const anyone = ({ individual, outdoors, indoors }: Lethality, x: number, y: number): number =>
-  Math.max(individual(x, y), outdoors(x, y), indoors(x, y));
+const isDeadly = ({ individual, indoors }: Lethality, x: number, y: number): boolean =>
+  individual(x, y) > leastProbability || indoors(x, y) > leastProbability;
 
 /**
  * A lethality read once on rings around the source. Ring i has the radius R (i/n)²; its nodes lie evenly between the wind's axis and
@@ -45,7 +48,7 @@ export const emptyTable: PolarTable = {
 
 /** Distance on the axis beyond which nobody dies, within 1 %. */
 const reachOf = (lethality: Lethality): number => {
-  const deadly = (r: number): boolean => anyone(lethality, r, 0) > leastProbability;
+  const deadly = (r: number): boolean => isDeadly(lethality, r, 0);
   let outside = lethality.rangeM;
   if (deadly(outside)) return outside;
   let inside = outside / 1.15;
@@ -64,7 +67,7 @@ const reachOf = (lethality: Lethality): number => {
 
 /** Angle at which a ring leaves the deadly ground, rad: 0 where even the axis is harmless. */
 const angleOf = (lethality: Lethality, radiusM: number): number => {
-  const deadly = (angle: number): boolean => anyone(lethality, radiusM * Math.cos(angle), radiusM * Math.sin(angle)) > leastProbability;
+  const deadly = (angle: number): boolean => isDeadly(lethality, radiusM * Math.cos(angle), radiusM * Math.sin(angle));
   if (!deadly(0)) return 0;
   if (deadly(Math.PI)) return Math.PI;
   let inside = 0;
@@ -82,13 +85,15 @@ export const polarTable = (lethality: Lethality, rings: number, columns: number)
   const reachM = reachOf(lethality);
   if (reachM === 0) return emptyTable;
   const size = (rings + 1) * (columns + 1);
+  const isSame = lethality.outdoors === lethality.individual;
+  const individual = new Float64Array(size);
   const table = {
     reachM,
     rings,
     columns,
     angles: new Float64Array(rings + 1),
-    individual: new Float64Array(size),
-    outdoors: new Float64Array(size),
+    individual,
+    outdoors: isSame ? individual : new Float64Array(size),
     indoors: new Float64Array(size),
   };
   for (let i = 0; i <= rings; i++) {
@@ -102,7 +107,7 @@ export const polarTable = (lethality: Lethality, rings: number, columns: number)
       const y = radius * Math.sin(angle);
       const at = i * (columns + 1) + j;
       table.individual[at] = lethality.individual(x, y);
-      table.outdoors[at] = lethality.outdoors(x, y);
+      if (!isSame) table.outdoors[at] = lethality.outdoors(x, y);
       table.indoors[at] = lethality.indoors(x, y);
     }
   }
