@@ -4,11 +4,13 @@ import { shown } from './scenario-file.ts';
 import { cases } from './verbs/cases.ts';
 import { help } from './verbs/help.ts';
 import { model } from './verbs/model.ts';
+import { risk } from './verbs/risk.ts';
 import { schema } from './verbs/schema.ts';
 import { validate } from './verbs/validate.ts';
 
 const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   model,
+  risk,
   cases,
   validate,
   schema,

@@ -1,6 +1,7 @@
 import { writeText } from '../output.ts';
 import { usage as casesUsage } from './cases.ts';
 import { usage as modelUsage } from './model.ts';
+import { usage as riskUsage } from './risk.ts';
 import { usage as schemaUsage } from './schema.ts';
 import { usage as validateUsage } from './validate.ts';
 
@@ -9,6 +10,10 @@ const text = `HazardGuard: consequences of a chemical release, with no server an
   ${modelUsage}
       Runs one scenario and writes its hazard zones. '-' reads standard input.
       The format of the scenario is explained in docs/scenario.md; examples lie in cli/examples.
+
+  ${riskUsage}
+      Reckons the risk of a study: leak frequencies, event trees, individual risk over the wind climate, the F–N curve and published
+      criteria. The method is explained in docs/models/risk.md; examples lie in cli/examples/studies.
 
   ${casesUsage}
       Runs published cases through the engine: pass, fail or not-run with the reason, a line per case. The format is that of

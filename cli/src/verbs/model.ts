@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, type InputProblem, run } from '@hazardguard/engine';
+import { checkScenario, run } from '@hazardguard/engine';
 import { formats } from '../formats.ts';
 import { readText } from '../input.ts';
 import { readJson } from '../json-text.ts';
 import { writeText } from '../output.ts';
+import { problemLines } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
 import { readScenario, shown } from '../scenario-file.ts';
 
@@ -20,12 +21,6 @@ const readFlags = (args: readonly string[]) => {
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
   }
-};
-
-/** What is wrong with one field, and why where the allowed values do not say it. */
-const problemLines = ({ field, value, unit, allowed, message }: InputProblem): readonly string[] => {
-  const inUnit = unit === undefined || allowed.includes(unit) || !/^[\d-]/u.test(allowed) ? '' : ` ${unit}`;
-  return [`${field}: ${shown(value)} is not allowed; allowed: ${allowed}${inUnit}`, ...(message.includes(allowed) ? [] : [`  ${message}`])];
 };
 
 /** Runs one scenario without a server or a database, and writes its zones. */

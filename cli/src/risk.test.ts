@@ -1,0 +1,71 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RiskResult } from '@hazardguard/engine';
+import { describe, expect, it } from 'vitest';
+
+const command = fileURLToPath(new URL('../bin/hazardguard.mjs', import.meta.url));
+const studies = fileURLToPath(new URL('../examples/studies/', import.meta.url));
+const chlorine = join(studies, 'chlorine-storage.json');
+const propane = join(studies, 'propane-bullet.json');
+
+const hazardguard = (args: readonly string[], input = ''): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8', maxBuffer: 1e8 });
+const document = (changes: object): string => JSON.stringify({ ...(JSON.parse(readFileSync(chlorine, 'utf8')) as object), ...changes });
+
+describe('hazardguard risk', () => {
+  it.each(readdirSync(studies))('reckons the example %s', (name) => {
+    const { status, stdout, stderr } = hazardguard(['risk', join(studies, name), '--json']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const result = JSON.parse(stdout) as RiskResult;
+    expect(result.pll).toBeGreaterThan(0);
+    expect(result.fn.length).toBeGreaterThan(0);
+    const { grid, contours } = result.individualRisk;
+    expect(grid.perYear).toHaveLength(grid.columns * grid.rows);
+    expect(contours.find(({ perYear }) => perYear === 1e-6)?.regions.length).toBeGreaterThan(0);
+    for (const [longitude, latitude] of contours.flatMap(({ regions }) => regions).flatMap((region) => region[0] ?? [])) {
+      expect(Math.abs(latitude - result.site.latitude)).toBeLessThan(0.2);
+      expect(Math.abs(longitude - result.site.longitude)).toBeLessThan(0.2);
+    }
+    for (const { tree, perYear } of result.releases) {
+      const ends = tree.filter(({ isOutcome }) => isOutcome);
+      expect(ends.reduce((sum, end) => sum + end.perYear, 0) / perYear).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('burns propane in every way that a tree knows, the vessel in a ball', () => {
+    const result = JSON.parse(hazardguard(['risk', propane, '--json']).stdout) as RiskResult;
+    const outcomes = result.releases.flatMap((release) => release.outcomes.map(({ outcome }) => `${release.kind} ${outcome}`));
+    for (const way of ['jet jet-fire', 'jet flash-fire', 'jet explosion', 'at-once fireball']) expect(outcomes).toContain(way);
+    expect(result.caveats.map(({ code }) => code)).toContain('climate-assumed');
+  });
+
+  it('prints leaks, outcomes, both risks, criteria and every caveat for a person', () => {
+    const { status, stdout } = hazardguard(['risk', chlorine]);
+    expect(status).toBe(0);
+    for (const words of [
+      'Releases',
+      'toxic-cloud',
+      'Individual risk',
+      'deaths expected a year',
+      'nl-group',
+      'none is Indian law',
+      'IS 15656',
+    ])
+      expect(stdout).toContain(words);
+    expect(stdout).not.toMatch(/NaN|undefined|\[object/u);
+  });
+
+  it('prints the same bytes twice', () => {
+    expect(hazardguard(['risk', chlorine, '--json']).stdout).toBe(hazardguard(['risk', '-', '--json'], document({})).stdout);
+  });
+
+  it('names what is wrong in a study, with code 2', () => {
+    const { status, stderr } = hazardguard(['risk', '-'], document({ climate: undefined, people: { dayShare: 2 } }));
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^climate: nothing is not allowed/mu);
+    expect(stderr).toMatch(/^people\.dayShare: 2 is not allowed; allowed: 0 to 1/mu);
+    expect(hazardguard(['risk']).status).toBe(2);
+  });
+});

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
+import { checkStudy, riskOf } from '@hazardguard/engine';
+import { toRiskTable } from '../formats/risk-table.ts';
+import { readText } from '../input.ts';
+import { readJson } from '../json-text.ts';
+import { writeText } from '../output.ts';
+import { problemLines } from '../problem-lines.ts';
+import { Refusal } from '../refusal.ts';
+
+export const usage = 'hazardguard risk <study.json | -> [--json] [--out FILE]';
+
+const readFlags = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false }, out: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
+  }
+};
+
+/** A grid is a list of numbers in JSON. */
+const plain = (_key: string, value: unknown): unknown => (value instanceof Float64Array ? [...value] : value);
+
+/** Reckons the risk of a study without a server or a database. */
+export const risk = async (args: readonly string[]): Promise<void> => {
+  const { values, positionals } = readFlags(args);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0) throw new Refusal(`One study file is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const { name, text } = await readText(path);
+  const checked = checkStudy(readJson(text, name), riskFacts, (chemical) => {
+    const found = findChemical(chemical);
+    return found === undefined ? undefined : substanceOf(found);
+  });
+  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
+  const result = riskOf(checked.study);
+  await writeText(values.json ? `${JSON.stringify(result, plain, 1)}\n` : toRiskTable(result), values.out);
+};
