@@ -56,11 +56,14 @@ export const expandedJet = (jet: BurningJet, air: JetAir): ExpandedJet => {
   return { mach, speedMs, densityKgM3, sourceDiameterM: expandedM * Math.sqrt(densityKgM3 / air.densityKgM3) };
 };
 
-/** Opening, m, through which a rate just flows at the speed of sound under the pressure of the air: d = √(4 Q/(π ρ* a*)), T* = 2 T/(γ + 1). */
+/** Speed of sound where a gas at a temperature before it flows just chokes, m/s: a = √(γ R Tt/W), Tt = 2 T/(γ + 1). */
+export const sonicSpeed = (molarMass: number, gamma: number, temperatureK: number): number =>
+  Math.sqrt((2 * gamma * gasConstant * temperatureK) / ((gamma + 1) * molarMass));
+
+/** Opening, m, through which a rate just flows at the speed of sound under the pressure of the air: d = √(4 Q/(π ρt a)). */
 export const sonicOpening = (rateKgS: number, molarMass: number, gamma: number, temperatureK: number): number => {
-  const throatK = (2 * temperatureK) / (gamma + 1);
-  const density = idealGasDensity(standardAtmosphere, molarMass, throatK);
-  return Math.sqrt((4 * rateKgS) / (Math.PI * density * Math.sqrt((gamma * gasConstant * throatK) / molarMass)));
+  const density = idealGasDensity(standardAtmosphere, molarMass, (2 * temperatureK) / (gamma + 1));
+  return Math.sqrt((4 * rateKgS) / (Math.PI * density * sonicSpeed(molarMass, gamma, temperatureK)));
 };
 
 /** The flame of an upright jet: a cone cut off at both ends, leaning from a foot above the opening. */

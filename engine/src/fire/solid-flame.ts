@@ -15,6 +15,9 @@ export interface FlameSurface {
 const along = 24;
 const around = 36;
 
+/** Rings of a flat end. */
+const capRings = 4;
+
 /** A ring of a flame: its centre, its half-widths along and across the wind, and how its plane leans. */
 interface Rib {
   readonly x: number;
@@ -39,14 +42,14 @@ const between = (from: Rib, to: Rib, share: number): Rib => ({
   lean: from.lean + (to.lean - from.lean) * share,
 });
 
-/** The mantle between two ribs: each patch is the four-sided piece between two rings, its normal half the cross of its diagonals. */
-const mantle = (from: Rib, to: Rib): FlameSurface => {
-  const count = along * around;
+/** The skin between two ribs: each patch is the four-sided piece between two rings, its normal half the cross of its diagonals. */
+const skin = (from: Rib, to: Rib, rings: number): FlameSurface => {
+  const count = rings * around;
   const column = (): Float64Array => new Float64Array(count);
   const surface = { x: column(), y: column(), z: column(), nx: column(), ny: column(), nz: column() };
-  for (let i = 0; i < along; i++) {
-    const low = between(from, to, i / along);
-    const high = between(from, to, (i + 1) / along);
+  for (let i = 0; i < rings; i++) {
+    const low = between(from, to, i / rings);
+    const high = between(from, to, (i + 1) / rings);
     for (let j = 0; j < around; j++) {
       const k = i * around + j;
       const before = (2 * Math.PI * j) / around;
@@ -68,17 +71,30 @@ const mantle = (from: Rib, to: Rib): FlameSurface => {
   return surface;
 };
 
+const joined = (parts: readonly FlameSurface[]): FlameSurface => {
+  const column = (name: keyof FlameSurface): Float64Array => {
+    const all = new Float64Array(parts.reduce((sum, part) => sum + part[name].length, 0));
+    let from = 0;
+    for (const part of parts) {
+      all.set(part[name], from);
+      from += part[name].length;
+    }
+    return all;
+  };
+  return { x: column('x'), y: column('y'), z: column('z'), nx: column('nx'), ny: column('ny'), nz: column('nz') };
+};
+
 /**
  * A pool's flame: level discs of the pool's size, each farther downwind than the one below. Radius, length and the way that the
  * wind drags the foot downwind in m, tilt from the vertical in rad. The disc on top faces up and is not seen from the ground.
  */
 export const shearedCylinder = (radiusM: number, lengthM: number, tilt: number, dragM = 0): FlameSurface => {
   const foot: Rib = { x: dragM / 2, z: 0, alongM: radiusM + dragM / 2, acrossM: radiusM, lean: 0 };
-  return mantle(foot, { ...foot, x: foot.x + lengthM * Math.sin(tilt), z: lengthM * Math.cos(tilt) });
+  return skin(foot, { ...foot, x: foot.x + lengthM * Math.sin(tilt), z: lengthM * Math.cos(tilt) }, along);
 };
 
 /**
- * A jet's flame: a cone cut off at both ends whose axis leans downwind. Foot height, length, widths at foot and tip in m, tilt
+ * A jet's flame: a cone cut off at both ends, those flat, whose axis leans downwind. Foot height, length, widths at foot and tip in m, tilt
  * from the vertical in rad.
  */
 export const leaningFrustum = (footM: number, lengthM: number, footWidthM: number, tipWidthM: number, tilt: number): FlameSurface => {
@@ -89,7 +105,10 @@ export const leaningFrustum = (footM: number, lengthM: number, footWidthM: numbe
     acrossM: widthM / 2,
     lean: tilt,
   });
-  return mantle(rib(0, footWidthM), rib(lengthM, tipWidthM));
+  const foot = rib(0, footWidthM);
+  const tip = rib(lengthM, tipWidthM);
+  const point = { alongM: 0, acrossM: 0 };
+  return joined([skin({ ...foot, ...point }, foot, capRings), skin(foot, tip, along), skin(tip, { ...tip, ...point }, capRings)]);
 };
 
 /** Where a receiver looks; length 1. */

@@ -82,6 +82,8 @@ export const propane: Substance = {
     unitFactor: 1 / 0.0440956,
   },
   heatOfCombustion: 4.635e7,
+  lowerFlammableLimit: 0.021,
+  upperFlammableLimit: 0.095,
   toxicLevels: [
     { id: 'AEGL-3', family: 'AEGL', severity: 'severe', byExposure: [{ seconds: 3600, ppm: 33_000 }] },
     { id: 'AEGL-2', family: 'AEGL', severity: 'middle', byExposure: [{ seconds: 3600, ppm: 17_000 }] },

@@ -9,7 +9,7 @@ import { byKey, namedDistances, reachAt, widestAt, zoneAt } from './zones.ts';
 const levelPpm = reader(['level', 'ppm', 'loc', 'threshold', 'endpoint'], { ppm: 1 }, 'ppm');
 
 /** A vapour at the air's temperature let go at a steady rate into ALOHA's heavy plume. */
-export const heavyField = (inputs: Inputs): PlumeField => {
+export const heavyField = (inputs: Inputs, averagingS: number | null = null): PlumeField => {
   immaterial(inputs, 'source', 'forced', 'model', 'mode', 'cloud_oktas', 'averaging_s', 'averaging_min', 'h');
   const air = caseAir(inputs, 'aloha-compatible');
   const name = textOf(inputs, 'substance', 'name', 'chemical');
@@ -24,6 +24,7 @@ export const heavyField = (inputs: Inputs): PlumeField => {
         reader(['density', 'source_density', 'vapour_density'], { kg_m3: 1 }, 'kg_m3')(inputs) ??
         idealGasDensity(air.pressurePa, known, air.temperatureK),
       molarMass: known,
+      averagingS,
     },
     air,
   );

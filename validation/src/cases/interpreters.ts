@@ -2,7 +2,9 @@ import { air } from './air.ts';
 import { blast } from './blast.ts';
 import type { Interpreter } from './case.ts';
 import { dense } from './dense.ts';
+import { explosion } from './explosion.ts';
 import { field } from './field.ts';
+import { fire } from './fire.ts';
 import { general } from './general.ts';
 import { heavy } from './heavy.ts';
 import { indoor } from './indoor.ts';
@@ -23,6 +25,8 @@ export const interpreters: readonly Interpreter[] = [
   source,
   toxic,
   indoor,
+  fire,
+  explosion,
   blast,
   field,
   inverse,

@@ -1,5 +1,6 @@
 import { scoreDenseTrials } from './dense-gas.ts';
 import { readDenseTrials } from './dense-trial.ts';
+import { readFires, scoreFires } from './fires.ts';
 import { readPrairieGrass, scorePrairieGrass } from './prairie-grass.ts';
 import type { TrialScore } from './score.ts';
 
@@ -15,6 +16,10 @@ const trialFormats: readonly TrialFormat[] = [
   (json) => {
     const data = readPrairieGrass(json);
     return data && scorePrairieGrass(data);
+  },
+  (json) => {
+    const data = readFires(json);
+    return data && scoreFires(data);
   },
 ];
 

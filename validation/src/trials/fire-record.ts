@@ -1,0 +1,81 @@
+/** A trial as a file of fires holds it; every member may be missing or of another shape. */
+export type FireRecord = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is FireRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A reading: where, m from the fire (x east, y north) with its height, and what was measured, kW/m², per period. */
+export interface FireReading {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly fluxes: readonly (number | null)[];
+}
+
+export const numberIn = (record: FireRecord, ...names: readonly string[]): number | undefined => {
+  for (const name of names) if (typeof record[name] === 'number') return Number(record[name]);
+  return undefined;
+};
+
+export const textIn = (record: FireRecord, ...names: readonly string[]): string =>
+  names.flatMap((name) => (typeof record[name] === 'string' ? [String(record[name])] : [])).join(' ');
+
+/** The trials of a file of fires; null where the file is none. */
+export const fireRecords = (json: unknown): readonly FireRecord[] | null => {
+  if (!isRecord(json) || !Array.isArray(json.trials)) return null;
+  const trials = json.trials.filter(isRecord);
+  return trials.length > 0 && trials.every((trial) => /fire/iu.test(textIn(trial, 'kind'))) ? trials : null;
+};
+
+/** A height as a number, or in words: "0-4.7 (about 2)". */
+const heightOf = (record: FireRecord, fallback: number): number => {
+  const stated = record.receptor_height_m;
+  if (typeof stated === 'number') return stated;
+  const words = /about\s*([\d.]+)/u.exec(String(stated)) ?? /([\d.]+)/u.exec(String(stated ?? ''));
+  return words === null ? fallback : Number(words[1]);
+};
+
+const sides: Readonly<Record<string, number>> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 };
+
+const fluxesOf = (value: unknown): readonly (number | null)[] =>
+  (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'number' && one > 0 ? one : null));
+
+const fromBearing = (reading: FireRecord, z: number): FireReading | null => {
+  const bearing = numberIn(reading, 'bearing_deg', 'bearing') ?? sides[textIn(reading, 'side')];
+  const r = numberIn(reading, 'r_m', 'r', 'distance_m');
+  if (bearing === undefined || r === undefined) return null;
+  const angle = (bearing * Math.PI) / 180;
+  return {
+    x: r * Math.sin(angle),
+    y: r * Math.cos(angle),
+    z: numberIn(reading, 'z_m', 'z', 'height_m') ?? z,
+    fluxes: fluxesOf(reading.q_kw_m2 ?? reading.q),
+  };
+};
+
+/** Readings by bearing and distance, by side, by place and flux in a row, or by distance alone (taken to the east). */
+export const readingsOf = (record: FireRecord): readonly FireReading[] => {
+  const z = heightOf(record, 1);
+  if (Array.isArray(record.readings)) {
+    return record.readings.filter(isRecord).flatMap((reading) => fromBearing(reading, z) ?? []);
+  }
+  const rows = (record.readings_xyz_q ?? record.peak_q_kw_m2 ?? []) as readonly (readonly unknown[])[];
+  return rows.map((row) => {
+    const flux = fluxesOf(row.at(-1));
+    return row.length >= 4
+      ? { x: Number(row[0]), y: Number(row[1]), z: Number(row[2]), fluxes: flux }
+      : { x: Number(row[0]), y: 0, z, fluxes: flux };
+  });
+};
+
+/** Net heat of combustion, J/kg: as told, else that of the gas it names. */
+export const heatOf = (record: FireRecord): number => {
+  const told = numberIn(record, 'Hc_J_kg', 'heat_of_combustion_J_kg') ?? 1e6 * (numberIn(record, 'Hc_MJ_kg') ?? 0);
+  const words = /Hc\s*([\d.]+)\s*MJ/u.exec(textIn(record, 'fuel', 'kind'))?.[1];
+  if (told > 0) return told;
+  return words === undefined ? 50e6 : Number(words) * 1e6;
+};
+
+/** Natural gas, methane and LNG burn clear; anything else is taken as a heavier hydrocarbon. */
+export const isClear = (record: FireRecord): boolean => /LNG|methane|natural gas/iu.test(textIn(record, 'fuel', 'kind'));
+
+export const isFlagged = (record: FireRecord): boolean => typeof record.flag === 'string' || /flagged/iu.test(textIn(record, 'trial'));

@@ -1,0 +1,243 @@
+import type { Mode } from '@hazardguard/engine';
+import {
+  alohaPoolPower,
+  alohaTransmissivity,
+  type Direction,
+  fireballDiameter,
+  fireballPower,
+  hyramTransmissivity,
+  idealGasDensity,
+  jetRadiatedShare,
+  lengthByPower,
+  lngBurningRate,
+  lngPower,
+  pointsFlux,
+  shearedCylinder,
+  sonicSpeed,
+  sootyPower,
+  thomasFlame,
+  turnedView,
+  uprightView,
+  viewFactor,
+} from '@hazardguard/engine/models';
+import { type FireReading, type FireRecord, fireRecords, heatOf, isClear, isFlagged, numberIn, readingsOf, textIn } from './fire-record.ts';
+import type { ScoredPair, TrialScore } from './score.ts';
+
+const airMolarMass = 0.0289644;
+const naturalGas = { molarMass: 0.0165, gamma: 1.3 };
+
+/** Least flux that a pair is scored with, kW/m²: what does not see the flame at all has no logarithm. */
+const leastKwM2 = 1e-6;
+
+/** Distance from a pool, in diameters, from which the single brightness of its flame is meant. */
+const farDiameters = 3;
+
+interface Around {
+  readonly temperatureK: number;
+  readonly pressurePa: number;
+  readonly densityKgM3: number;
+  readonly transmissivity: (pathM: number) => number;
+}
+
+const aroundOf = (record: FireRecord, mode: Mode): Around => {
+  const temperatureK = 273.15 + (numberIn(record, 'air_temp_C', 'T_C', 'temperature_C') ?? 15);
+  const pressurePa = numberIn(record, 'pressure_Pa') ?? 101_325;
+  const humidity = (numberIn(record, 'rh_pct', 'rh') ?? 50) / 100;
+  return {
+    temperatureK,
+    pressurePa,
+    densityKgM3: idealGasDensity(pressurePa, airMolarMass, temperatureK),
+    transmissivity: (mode === 'aloha-compatible' ? alohaTransmissivity : hyramTransmissivity)(temperatureK, humidity),
+  };
+};
+
+/** What changes during a trial: the wind and how fast the pool burns. */
+const periodsOf = (record: FireRecord): readonly FireRecord[] =>
+  Array.isArray(record.periods) ? (record.periods as readonly FireRecord[]).map((period) => ({ ...record, ...period })) : [record];
+
+/** Receivers that look at the fire's middle see what lies before them; those tilted to the flame are turned to where it is most. */
+const looksLevel = (record: FireRecord): boolean => !/tilt|see the flame|flame centre|maxim/iu.test(textIn(record, 'receptor_normal'));
+
+const pairOf = (label: string, distanceM: number, observed: number, predicted: number): ScoredPair => ({
+  label,
+  distanceM,
+  observed,
+  predicted: Math.max(leastKwM2, predicted),
+});
+
+/** Every reading of every period beside a prediction of it. */
+const paired = (
+  record: FireRecord,
+  predictIn: (period: FireRecord) => (reading: FireReading) => number,
+  distanceOf: (reading: FireReading) => number,
+): readonly ScoredPair[] =>
+  periodsOf(record).flatMap((period, i) => {
+    const predict = predictIn(period);
+    return readingsOf(record).flatMap((reading) => {
+      const observed = reading.fluxes[i] ?? (reading.fluxes.length === 1 && i === 0 ? reading.fluxes[0] : null);
+      if (observed === null || observed === undefined) return [];
+      const r = distanceOf(reading);
+      return [pairOf(`${textIn(record, 'trial')} period ${i + 1} at ${r.toFixed(0)} m`, r, observed, predict(reading))];
+    });
+  });
+
+const fromMiddle = ({ x, y }: FireReading): number => Math.hypot(x, y);
+
+const poolDiameter = (record: FireRecord): number => {
+  const area = numberIn(record, 'area_m2', 'pool_area_m2');
+  return numberIn(record, 'diameter_m', 'pool_diameter_m') ?? Math.sqrt((4 * (area ?? Number.NaN)) / Math.PI);
+};
+
+/** A pool fire: Thomas' flame at the measured burning rate and wind, brightness by each way of counting. */
+const poolPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
+  const diameterM = poolDiameter(record);
+  const around = aroundOf(record, mode);
+  return paired(
+    record,
+    (period) => {
+      const rate = numberIn(period, 'flux', 'vapour_flux_kg_m2_s', 'burning_rate_kg_m2_s', 'mass_flux_kg_m2_s') ?? lngBurningRate;
+      const wind = numberIn(period, 'u9', 'u10', 'u10_m_s', 'u_m_s', 'wind_m_s', 'u') ?? 0;
+      const flame = thomasFlame(diameterM, rate, wind, around.densityKgM3);
+      const best = isClear(record) ? lngPower : sootyPower(diameterM);
+      const power = mode === 'best-estimate' ? best : alohaPoolPower(heatOf(record), rate, flame.lengthM, diameterM);
+      const surface = shearedCylinder(diameterM / 2, flame.lengthM, flame.tilt);
+      const towards = (((numberIn(period, 'wind_from', 'wind_from_deg') ?? 0) + 180) * Math.PI) / 180;
+      return (reading) => {
+        const r = fromMiddle(reading);
+        const downwind = reading.x * Math.sin(towards) + reading.y * Math.cos(towards);
+        const aside = reading.x * Math.cos(towards) - reading.y * Math.sin(towards);
+        const facing: Direction | undefined = looksLevel(record) ? [-downwind / r, -aside / r, 0] : undefined;
+        return power * viewFactor(surface, downwind, aside, reading.z, facing) * around.transmissivity(r);
+      };
+    },
+    fromMiddle,
+  );
+};
+
+interface JetShape {
+  readonly lengthM: number;
+  readonly share: number;
+}
+
+/** Length and radiated share as measured; null where either was not. */
+const measuredJet = (record: FireRecord): JetShape | null => {
+  const lengthM = numberIn(record, 'flame_length_m', 'length_m');
+  const share = numberIn(record, 'radiative_fraction', 'radiated_fraction', 'fraction');
+  return lengthM === undefined || share === undefined ? null : { lengthM, share };
+};
+
+/** The same by the engine from the rate alone: gas at its speed of sound where no more is told. */
+const computedJet = (record: FireRecord, rateKgS: number): JetShape => {
+  const kelvin = 273.15 + (numberIn(record, 'gas_temp_C', 'stagnation_temp_C') ?? 10);
+  return {
+    lengthM: lengthByPower((rateKgS * heatOf(record)) / 1e6),
+    share: jetRadiatedShare(naturalGas.molarMass, sonicSpeed(naturalGas.molarMass, naturalGas.gamma, kelvin)),
+  };
+};
+
+const jetPairs = (record: FireRecord, shapeOf: (record: FireRecord, rateKgS: number) => JetShape | null): readonly ScoredPair[] => {
+  const rate = numberIn(record, 'mass_rate_kg_s', 'q_kg_s', 'rate_kg_s');
+  const shape = rate === undefined ? null : shapeOf(record, rate);
+  if (rate === undefined || shape === null) return [];
+  const { transmissivity } = aroundOf(record, 'best-estimate');
+  const nozzle = (record.nozzle_xyz ?? [0, 0, numberIn(record, 'nozzle_height_m', 'height_m') ?? 0]) as Direction;
+  const isUp = /vertical|upward/iu.test(textIn(record, 'fuel', 'kind', 'direction'));
+  const [nx, ny, nz] = nozzle;
+  const to: Direction = isUp ? [nx, ny, nz + shape.lengthM] : [nx + shape.lengthM, ny, nz];
+  const flame = { from: nozzle, to, radiatedKw: (shape.share * rate * heatOf(record)) / 1000 };
+  const facesAxis = /jet axis/iu.test(textIn(record, 'receptor_normal'));
+  return paired(
+    record,
+    () =>
+      ({ x, y, z }) =>
+        pointsFlux(flame, transmissivity, x, y, z, facesAxis && y !== ny ? [0, -Math.sign(y - ny), 0] : undefined),
+    ({ x, y, z }) => Math.hypot(Math.max(0, nx - x, x - to[0]), y - ny, z - nz),
+  );
+};
+
+/** A fireball that touches the ground. */
+const ballPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
+  const massKg = numberIn(record, 'mass_kg', 'mass_kg_about');
+  if (massKg === undefined) return [];
+  const { transmissivity } = aroundOf(record, mode);
+  const diameterM = fireballDiameter(massKg);
+  const power = fireballPower(heatOf(record));
+  const predict = (reading: FireReading): number => {
+    const x = fromMiddle(reading);
+    const slant = Math.hypot(x, diameterM / 2) - diameterM / 2;
+    return mode === 'best-estimate'
+      ? power * turnedView(diameterM, x) * transmissivity(slant)
+      : power * uprightView(diameterM, x) * transmissivity(x);
+  };
+  return paired(record, () => predict, fromMiddle);
+};
+
+const unit = 'kW/m²';
+
+/** What a pool's gate is; physics and the goals behind it are in docs/models. */
+const poolGate = 'FAC2 >= 0.92, MG 0.7-1.43';
+
+/** One score of a way of counting over several trials; flagged trials apart, and without a gate. */
+const scored = (
+  of: Omit<TrialScore, 'pairs'>,
+  records: readonly FireRecord[],
+  pairsOf: (record: FireRecord) => readonly ScoredPair[],
+): readonly TrialScore[] => {
+  const { gate: _gate, ...ungated } = of;
+  return [
+    { ...of, pairs: records.filter((record) => !isFlagged(record)).flatMap(pairsOf) },
+    { ...ungated, dataSet: `${of.dataSet}, flagged (not gated)`, pairs: records.filter(isFlagged).flatMap(pairsOf) },
+  ].filter(({ pairs }) => pairs.length > 0);
+};
+
+const kindOf = (record: FireRecord): 'pool' | 'jet' | 'ball' => {
+  const kind = textIn(record, 'kind');
+  if (/fireball|BLEVE/iu.test(kind)) return 'ball';
+  return /jet|flare/iu.test(kind) ? 'jet' : 'pool';
+};
+
+const modes = ['best-estimate', 'aloha-compatible'] as const;
+
+/** A file of fires; null: not this format. */
+export const readFires = fireRecords;
+
+/** Scores of the pool, jet and ball of fire on every trial. */
+export const scoreFires = (records: readonly FireRecord[]): readonly TrialScore[] => {
+  const pools = records.filter((record) => kindOf(record) === 'pool');
+  const jets = records.filter((record) => kindOf(record) === 'jet');
+  const balls = records.filter((record) => kindOf(record) === 'ball');
+  const far = (record: FireRecord, pairs: readonly ScoredPair[]): readonly ScoredPair[] =>
+    pairs.filter(({ distanceM = 0 }) => distanceM >= 0.99 * farDiameters * poolDiameter(record));
+  const near = (record: FireRecord, pairs: readonly ScoredPair[]): readonly ScoredPair[] =>
+    pairs.filter(({ distanceM = 0 }) => distanceM < 0.99 * farDiameters * poolDiameter(record));
+  const poolOf = (mode: Mode) => ({ model: 'pool-fire', mode, inputs: 'wind, burning rate', unit });
+  return [
+    ...modes.flatMap((mode) =>
+      scored(
+        {
+          ...poolOf(mode),
+          dataSet: 'Pool fires from three diameters on',
+          ...(mode === 'best-estimate' ? { gate: poolGate } : {}),
+        },
+        pools,
+        (record) => far(record, poolPairs(record, mode)),
+      ),
+    ),
+    ...modes.flatMap((mode) =>
+      scored({ ...poolOf(mode), dataSet: 'Pool fires closer than three diameters' }, pools, (record) =>
+        near(record, poolPairs(record, mode)),
+      ),
+    ),
+    ...scored(
+      { dataSet: 'Jet fires', model: 'jet-fire', mode: 'best-estimate', inputs: 'measured length and radiated share', unit },
+      jets,
+      (record) => jetPairs(record, measuredJet),
+    ),
+    ...scored({ dataSet: 'Jet fires', model: 'jet-fire', mode: 'best-estimate', inputs: 'rate alone', unit }, jets, (record) =>
+      jetPairs(record, computedJet),
+    ),
+    ...modes.flatMap((mode) =>
+      scored({ dataSet: 'Fireballs', model: 'fireball', mode, inputs: 'mass', unit }, balls, (record) => ballPairs(record, mode)),
+    ),
+  ];
+};
