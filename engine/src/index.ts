@@ -1,4 +1,3 @@
-export { checkStudy } from './assessment/check-study.ts';
 export { riskOf } from './assessment/risk-of.ts';
 export type * from './assessment/study-model.ts';
 export { airOf } from './atmosphere/air.ts';

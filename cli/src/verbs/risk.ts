@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
-import { checkStudy, riskOf } from '@hazardguard/engine';
+import { riskOf } from '@hazardguard/engine';
 import { toRiskTable } from '../formats/risk-table.ts';
 import { readText } from '../input.ts';
 import { readJson } from '../json-text.ts';
@@ -31,11 +31,11 @@ export const risk = async (args: readonly string[]): Promise<void> => {
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new Refusal(`One study file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const { name, text } = await readText(path);
-  const checked = checkStudy(readJson(text, name), riskFacts, (chemical) => {
+  const answer = riskOf(readJson(text, name), riskFacts, (chemical) => {
     const found = findChemical(chemical);
     return found === undefined ? undefined : substanceOf(found);
   });
-  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
-  const result = riskOf(checked.study);
+  if (!answer.ok) throw new Refusal(...answer.problems.flatMap(problemLines));
+  const { result } = answer;
   await writeText(values.json ? `${JSON.stringify(result, plain, 1)}\n` : toRiskTable(result), values.out);
 };

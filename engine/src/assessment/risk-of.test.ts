@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Substance } from '../substance-model.ts';
 import { riskFacts } from '../testing/risk-facts.ts';
 import { chlorine as pureChlorine } from '../testing/substances.ts';
-import { checkStudy } from './check-study.ts';
 import { riskOf } from './risk-of.ts';
 import type { RiskResult } from './study-model.ts';
 
@@ -37,13 +36,13 @@ const study = {
 };
 
 const reckon = (changes: object = {}): RiskResult => {
-  const checked = checkStudy({ ...study, ...changes }, riskFacts, find);
-  if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
-  return riskOf(checked.study);
+  const answer = riskOf({ ...study, ...changes }, riskFacts, find);
+  if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
+  return answer.result;
 };
 const problems = (changes: object): readonly string[] => {
-  const checked = checkStudy({ ...study, ...changes }, riskFacts, find);
-  return checked.ok ? [] : checked.problems.map(({ field }) => field);
+  const answer = riskOf({ ...study, ...changes }, riskFacts, find);
+  return answer.ok ? [] : answer.problems.map(({ field }) => field);
 };
 
 describe('the risk of a study', () => {
@@ -145,7 +144,7 @@ describe('a wrong study names', () => {
   });
 
   it('what is no study at all', () => {
-    expect(checkStudy([1], riskFacts, find)).toMatchObject({ ok: false });
-    expect(checkStudy({}, riskFacts, find)).toMatchObject({ ok: false });
+    expect(riskOf([1], riskFacts, find)).toMatchObject({ ok: false });
+    expect(riskOf({}, riskFacts, find)).toMatchObject({ ok: false });
   });
 });

@@ -1,14 +1,18 @@
 import type { Receptor } from '../document-model.ts';
 import { ringOnGround } from '../geo/ring.ts';
 import { pointOf, type WindFrame } from '../geo/wind-frame.ts';
+import { Refusal } from '../refusal.ts';
 import { compareIndividual, compareSocietal } from '../risk/criteria.ts';
+import type { RiskFacts } from '../risk/facts-model.ts';
 import { type PlacedRose, riskRose, riskThere } from '../risk/individual-risk.ts';
 import { riskContours, riskGrid } from '../risk/risk-grid.ts';
 import { fnCurve, type Group, lossOfLife } from '../risk/societal-risk.ts';
 import { engineVersion } from '../version.ts';
+import { checkStudy } from './check-study.ts';
+import type { SubstanceFinder } from './read-section.ts';
 import { type ReckonedRelease, reckonRelease } from './release-risk.ts';
 import { oncePerCode, studyCaveats } from './study-caveats.ts';
-import type { ReceptorRisk, RiskResult, RiskStudy, Section } from './study-model.ts';
+import type { ReceptorRisk, RiskAnswer, RiskResult, RiskStudy, RiskStudyDocument, Section } from './study-model.ts';
 import { leakRowsOf, releasesOf } from './study-releases.ts';
 
 interface Placed {
@@ -73,11 +77,11 @@ const receptorRisks = (places: readonly Placed[], sources: readonly PlacedRose[]
 
 /**
  * The risk of a study: leak frequencies → event trees → what each outcome does in each kind of weather → individual risk over the
- * wind climate, and the F–N curve. IR = Σ f P(death), F(N) = Σ f of the events with N or more deaths. Pure and deterministic; a
- * refusal where an outcome cannot be computed in some weather. Sources cpr18e (method and vulnerability), those of the facts, and
+ * wind climate, and the F–N curve. IR = Σ f P(death), F(N) = Σ f of the events with N or more deaths. Throws a refusal where an
+ * outcome cannot be computed in some weather. Sources cpr18e (method and vulnerability), those of the facts, and
  * those of the models named with each outcome.
  */
-export const riskOf = (study: RiskStudy): RiskResult => {
+const reckon = (study: RiskStudy): RiskResult => {
   const { facts, site, climate } = study;
   const places = placedReceptors(study);
   const sections = study.sections.map((section) => reckonSection(study, section, places));
@@ -119,4 +123,19 @@ export const riskOf = (study: RiskStudy): RiskResult => {
     sources: Object.fromEntries(Object.entries(facts.sources).map(([key, { title }]) => [key, title])),
     caveats: [...studyCaveats(study, releases), ...study.caveats, ...oncePerCode(sections.flatMap((section) => section.caveats))],
   };
+};
+
+/**
+ * The risk of a study document: checked as a whole, then reckoned; every problem with its field, value and what is allowed where it
+ * cannot be. Pure and deterministic; never throws on a document. `facts` are the published figures, `find` the chemical library.
+ */
+export const riskOf = (document: RiskStudyDocument | unknown, facts: RiskFacts, find: SubstanceFinder): RiskAnswer => {
+  const checked = checkStudy(document, facts, find);
+  if (!checked.ok) return checked;
+  try {
+    return { ok: true, result: reckon(checked.study) };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, problems: [error.problem] };
+    throw error;
+  }
 };

@@ -213,3 +213,8 @@ export interface RiskResult {
   readonly sources: Readonly<Record<string, string>>;
   readonly caveats: readonly Caveat[];
 }
+
+/** What a study document is answered with. */
+export type RiskAnswer =
+  | { readonly ok: true; readonly result: RiskResult }
+  | { readonly ok: false; readonly problems: readonly InputProblem[] };

@@ -1,0 +1,40 @@
+import type { RiskAnswer, RiskStudyDocument } from '@hazardguard/engine';
+
+/** What the client needs of a worker; a Worker is one. */
+export interface RiskPort {
+  readonly postMessage: (document: RiskStudyDocument) => void;
+  readonly terminate: () => void;
+  onmessage: ((event: MessageEvent<RiskAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** A worker of its own for each study: one takes a second or two and must not hold up the footprint that follows the inputs. */
+const openWorker = (): RiskPort => new Worker(new URL('./risk-worker.ts', import.meta.url), { type: 'module' });
+
+/** Reckons a study away from the page. The signal ends it at once; a broken worker rejects with what it said. */
+export const riskInWorker = (document: RiskStudyDocument, signal?: AbortSignal, open: () => RiskPort = openWorker): Promise<RiskAnswer> =>
+  new Promise((done, failed) => {
+    if (signal?.aborted) {
+      failed(signal.reason);
+      return;
+    }
+    const port = open();
+    const end = (): void => {
+      signal?.removeEventListener('abort', cancel);
+      port.terminate();
+    };
+    const cancel = (): void => {
+      end();
+      failed(signal?.reason);
+    };
+    port.onmessage = ({ data }) => {
+      end();
+      done(data);
+    };
+    port.onerror = ({ message }) => {
+      end();
+      failed(new Error(message));
+    };
+    signal?.addEventListener('abort', cancel);
+    port.postMessage(document);
+  });
