@@ -3,15 +3,14 @@ import { catalogue } from '../catalogue.ts';
 import { leastWindMs } from '../choose/calm.ts';
 import { choose, prepare } from '../choose/prepare.ts';
 import { footprint } from '../field/footprint.ts';
-import type { ReceptorTable } from '../impact/receptor-table.ts';
 import type { Level } from '../model.ts';
 import type { Field, Scenario, SourceTerm } from '../pipeline.ts';
 import { sourceTerm } from '../source/source-term.ts';
+import { countReceptors, type ReceptorColumns } from './count-receptors.ts';
 import { directionDoubtDeg, roughnessRangeM } from './doubt.ts';
 import type { EnsembleOptions, EnsembleSlice, MemberRange } from './ensemble-model.ts';
 import { classBeside, type Member, membersOf } from './members.ts';
 import { airKnowledgeOf, modelSigma } from './model-error.ts';
-import { receptorCounter } from './receptor-counter.ts';
 import { scaledSource } from './scaled-source.ts';
 import { writeZone, zoneRow } from './zone-rows.ts';
 
@@ -65,7 +64,7 @@ export const ensembleSlice = (
   scenario: Scenario,
   options: EnsembleOptions,
   range: MemberRange,
-  receptors: ReceptorTable,
+  receptors: ReceptorColumns,
 ): EnsembleSlice => {
   const { levels, source } = prepare(scenario);
   const members = membersOf(options).slice(range.from, range.to);
@@ -73,7 +72,6 @@ export const ensembleSlice = (
   const zones = new Float64Array(count * levels.length * zoneRow);
   const turnDeg = new Float64Array(count);
   const models = new Uint8Array(count);
-  const counter = receptorCounter(scenario, receptors, levels.length, count);
   members.forEach((member, i) => {
     const made = fieldOf(scenario, source, member, options);
     const error = Math.exp(modelSigma(made.modelId, airKnowledgeOf(scenario)) * member.error);
@@ -86,7 +84,6 @@ export const ensembleSlice = (
         throw new Error(`Member ${range.from + i}, ${zone.level.id}: reach ${zone.reachM} m; must be finite`);
       writeZone(zones, (i * levels.length + k) * zoneRow, zone);
     });
-    counter.count(zones, i, made.turnDeg);
   });
-  return { ...range, zones, turnDeg, model: models, holding: counter.holding, people: counter.people };
+  return { ...range, zones, turnDeg, model: models, ...countReceptors(scenario, receptors, zones, levels.length, turnDeg) };
 };
