@@ -1,5 +1,5 @@
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, receptorTable, run, type Scenario, type ScenarioDocument } from '@hazardguard/engine';
+import { checkScenario, ensemble, receptorTable, run, type Scenario, type ScenarioDocument } from '@hazardguard/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openCompute } from './pool.ts';
 
@@ -74,5 +74,63 @@ describe('the worker pool', () => {
     await closing.close();
     expect(await running).toMatchObject({ failure: 'closed' });
     await expect(closing.run(scenario, receptorTable([]))).rejects.toMatchObject({ failure: 'closed' });
+  });
+});
+
+describe('an ensemble in the pool', () => {
+  const options = { members: 40, seed: 3, knowledge: 'known', windOrigin: 'on-site', side: 21 } as const;
+  const table = receptorTable(receptors);
+  const alone = ensemble(scenario, options, table);
+
+  test.each([1, 2, 3])('of %d threads has the bits of one made in this thread', async (maxThreads) => {
+    const threads = openCompute({ maxThreads });
+    try {
+      expect(await threads.ensemble(scenario, options, table)).toEqual(alone);
+    } finally {
+      await threads.close();
+    }
+  });
+
+  test('ends when it is cancelled, and the next one works', async () => {
+    const cancel = new AbortController();
+    const running = compute.ensemble(scenario, { ...options, members: 4000 }, table, cancel.signal);
+    cancel.abort();
+    await expect(running).rejects.toMatchObject({ failure: 'cancelled' });
+    expect((await compute.ensemble(scenario, options, table)).levels.length).toBe(alone.levels.length);
+  });
+
+  test('more than the queue holds still goes through, for its slices wait outside', async () => {
+    const both = await Promise.all([compute.ensemble(scenario, options, table), compute.ensemble(scenario, options, table)]);
+    for (const one of both) expect(one.levels[0]?.reachM).toEqual(alone.levels[0]?.reachM);
+  });
+});
+
+describe('many documents in the pool', () => {
+  test('come back in their order, a wrong one told in its own row', async () => {
+    const documents = [
+      document,
+      { ...document, quantityKg: -1 },
+      { ...document, chemical: 'unobtainium' },
+      { ...document, quantityKg: 100 },
+    ];
+    const rows = await compute.screen([...documents, ...Array.from({ length: 120 }, () => document)]);
+    expect(rows.length).toBe(124);
+    expect(rows.slice(0, 4).map((row) => (row.ok ? 'reach' : row.problems[0]?.field))).toEqual([
+      'reach',
+      'quantityKg',
+      'chemical',
+      'reach',
+    ]);
+    expect(rows[123]).toEqual(rows[0]);
+  });
+
+  test('a strip has a row for each of its hours', async () => {
+    const hours = Array.from({ length: 48 }, (_, i) => ({
+      time: new Date(Date.UTC(2026, 4, 1, i)).toISOString(),
+      weather: { windSpeedMs: 2 + (i % 5) },
+    }));
+    const strip = await compute.strip(document, hours);
+    expect(strip.map(({ time }) => time)).toEqual(hours.map(({ time }) => time));
+    expect(strip.every((row) => row.ok)).toBe(true);
   });
 });

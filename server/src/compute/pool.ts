@@ -1,7 +1,19 @@
 import { availableParallelism } from 'node:os';
-import type { ReceptorTable, RunResult, Scenario } from '@hazardguard/engine';
+import {
+  type EnsembleOptions,
+  type EnsembleResult,
+  type ForecastHour,
+  memberRanges,
+  type Reaches,
+  type ReceptorTable,
+  type RunResult,
+  type Scenario,
+  type ScenarioDocument,
+  type StripHour,
+} from '@hazardguard/engine';
 import { Piscina } from 'piscina';
-import type { RunTask } from './worker.ts';
+import { inLanes } from './lanes.ts';
+import type * as worker from './worker.ts';
 
 export type ComputeFailure = 'busy' | 'timeout' | 'cancelled' | 'closed';
 
@@ -26,6 +38,17 @@ export interface ComputeOptions {
 export interface Compute {
   /** The receptors' columns move to the worker: the table given is empty afterwards. */
   readonly run: (scenario: Scenario, receptors: ReceptorTable, signal?: AbortSignal) => Promise<RunResult>;
+  /** An ensemble in fixed slices over the workers, a few at a time: the same bits for any number of them. */
+  readonly ensemble: (
+    scenario: Scenario,
+    options: EnsembleOptions,
+    receptors: ReceptorTable,
+    signal?: AbortSignal,
+  ) => Promise<EnsembleResult>;
+  /** The reach of many documents, in their order. */
+  readonly screen: (documents: readonly ScenarioDocument[], signal?: AbortSignal) => Promise<readonly Reaches[]>;
+  /** The same release in every hour of a forecast. */
+  readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], signal?: AbortSignal) => Promise<readonly StripHour[]>;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
@@ -39,42 +62,67 @@ const transferables = (receptors: ReceptorTable): ArrayBuffer[] =>
     // The empty table is one for all: a buffer that was moved cannot be moved again.
     .filter((buffer) => buffer.byteLength > 0);
 
+/** Documents that one task screens: about a tenth of a second. */
+const screenedAtOnce = 100;
+
 /** One thread is always kept once the first run came; the rest leave after a minute without work. */
 export const openCompute = ({
   maxThreads = Math.max(1, availableParallelism() - 1),
   maxQueue = 64,
   timeoutMs = 20_000,
 }: ComputeOptions = {}): Compute => {
-  let pool: Piscina<RunTask, RunResult> | undefined;
+  let pool: Piscina | undefined;
   let closed = false;
-  const opened = (): Piscina<RunTask, RunResult> => {
-    pool ??= new Piscina<RunTask, RunResult>({ filename: workerFile, minThreads: 1, maxThreads, maxQueue, idleTimeout: 60_000 });
+  const opened = (): Piscina => {
+    pool ??= new Piscina({ filename: workerFile, minThreads: 1, maxThreads, maxQueue, idleTimeout: 60_000 });
     return pool;
+  };
+
+  /** One task of the worker's functions, by its name. */
+  const task = async <Name extends keyof typeof worker>(
+    name: Name,
+    input: Parameters<(typeof worker)[Name]>[0],
+    signal: AbortSignal | undefined,
+    transferList: ArrayBuffer[] = [],
+  ): Promise<ReturnType<(typeof worker)[Name]>> => {
+    if (closed) throw new ComputeError('closed', 'The server is stopping.');
+    const threads = opened();
+    if (threads.queueSize >= maxQueue) throw new ComputeError('busy', `${threads.queueSize} calculations are waiting already.`);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      return (await threads.run(input, {
+        name,
+        transferList,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })) as ReturnType<(typeof worker)[Name]>;
+    } catch (error) {
+      if (closed) throw new ComputeError('closed', 'The server is stopping.');
+      if (timeout.aborted) throw new ComputeError('timeout', `The calculation did not end within ${timeoutMs / 1000} s.`);
+      if (signal?.aborted) throw new ComputeError('cancelled', 'The calculation was cancelled.');
+      throw error;
+    }
   };
 
   return {
     waiting: () => pool?.queueSize ?? 0,
-    run: async (scenario, receptors, signal) => {
-      if (closed) throw new ComputeError('closed', 'The server is stopping.');
-      const threads = opened();
-      if (threads.queueSize >= maxQueue) throw new ComputeError('busy', `${threads.queueSize} calculations are waiting already.`);
-      const timeout = AbortSignal.timeout(timeoutMs);
-      try {
-        return await threads.run(
-          { scenario, receptors },
-          {
-            name: 'runScenario',
-            transferList: transferables(receptors),
-            signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-          },
-        );
-      } catch (error) {
-        if (closed) throw new ComputeError('closed', 'The server is stopping.');
-        if (timeout.aborted) throw new ComputeError('timeout', `The calculation did not end within ${timeoutMs / 1000} s.`);
-        if (signal?.aborted) throw new ComputeError('cancelled', 'The calculation was cancelled.');
-        throw error;
-      }
+    run: (scenario, receptors, signal) => task('runScenario', { scenario, receptors }, signal, transferables(receptors)),
+    ensemble: async (scenario, options, receptors, signal) => {
+      const { latitude, longitude, people } = receptors;
+      const slices = await inLanes(
+        memberRanges(options.members),
+        maxThreads,
+        (range, either) => task('runSlice', { scenario, options, range, receptors: { latitude, longitude, people } }, either),
+        signal,
+      );
+      return task('mergeSlices', { scenario, options, slices, receptors }, signal);
     },
+    screen: async (documents, signal) => {
+      const parts = Array.from({ length: Math.ceil(documents.length / screenedAtOnce) }, (_, i) =>
+        documents.slice(i * screenedAtOnce, (i + 1) * screenedAtOnce),
+      );
+      return (await inLanes(parts, maxThreads, (part, either) => task('screenDocuments', part, either), signal)).flat();
+    },
+    strip: (document, hours, signal) => task('runStrip', { document, hours }, signal),
     close: async () => {
       closed = true;
       await pool?.destroy();

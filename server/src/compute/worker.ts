@@ -1,4 +1,24 @@
-import { type ReceptorTable, type RunResult, run, type Scenario } from '@hazardguard/engine';
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import {
+  type EnsembleOptions,
+  type EnsembleResult,
+  type EnsembleSlice,
+  ensembleResult,
+  ensembleSlice,
+  type ForecastHour,
+  forecastStrip,
+  type MemberRange,
+  type Reaches,
+  type ReceptorColumns,
+  type ReceptorTable,
+  type RunResult,
+  reachesOf,
+  run,
+  type Scenario,
+  type ScenarioDocument,
+  type StripHour,
+} from '@hazardguard/engine';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 
 export interface RunTask {
   readonly scenario: Scenario;
@@ -7,3 +27,60 @@ export interface RunTask {
 
 /** The whole engine, in a thread of its own: plain values in, a plain value out. */
 export const runScenario = ({ scenario, receptors }: RunTask): RunResult => run(scenario, receptors);
+
+export interface SliceTask {
+  readonly scenario: Scenario;
+  readonly options: EnsembleOptions;
+  readonly range: MemberRange;
+  readonly receptors: ReceptorColumns;
+}
+
+/** A run of members; its columns move to the caller instead of being copied. */
+export const runSlice = ({ scenario, options, range, receptors }: SliceTask): EnsembleSlice => {
+  const slice = ensembleSlice(scenario, options, range, receptors);
+  const columns = Object.values(slice).filter((column) => ArrayBuffer.isView(column));
+  return move({ [transferableSymbol]: columns.map(({ buffer }) => buffer), [valueSymbol]: slice }) as unknown as EnsembleSlice;
+};
+
+export interface MergeTask {
+  readonly scenario: Scenario;
+  readonly options: EnsembleOptions;
+  readonly slices: readonly EnsembleSlice[];
+  readonly receptors: ReceptorTable;
+}
+
+/** The slices of an ensemble put together, away from the thread that answers requests. */
+export const mergeSlices = ({ scenario, options, slices, receptors }: MergeTask): EnsembleResult =>
+  ensembleResult(scenario, options, slices, receptors);
+
+/** A document whose chemical the library does not have. */
+const unknownChemical = (chemical: string): Reaches => ({
+  ok: false,
+  problems: [
+    {
+      field: 'chemical',
+      value: chemical,
+      allowed: 'a CAS number or name of the library',
+      message: `The chemical library has no “${chemical}”.`,
+    },
+  ],
+});
+
+/** How far each of many documents reaches; a wrong one is told in its own row. */
+export const screenDocuments = (documents: readonly ScenarioDocument[]): readonly Reaches[] =>
+  documents.map((document) => {
+    const chemical = findChemical(document.chemical);
+    return chemical === undefined ? unknownChemical(document.chemical) : reachesOf(document, substanceOf(chemical));
+  });
+
+export interface StripTask {
+  readonly document: ScenarioDocument;
+  readonly hours: readonly ForecastHour[];
+}
+
+/** The same release in every hour of a forecast. */
+export const runStrip = ({ document, hours }: StripTask): readonly StripHour[] => {
+  const chemical = findChemical(document.chemical);
+  if (chemical === undefined) return hours.map(({ time }) => ({ time, ...unknownChemical(document.chemical) }));
+  return forecastStrip(document, substanceOf(chemical), hours);
+};
