@@ -182,13 +182,66 @@ describe('a wrong scenario ends with code 2 and names', () => {
     expect(hazardguard(['model']).status).toBe(2);
     expect(hazardguard(['explode'])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('allowed: model, risk, cases, validate, schema, help'),
+      stderr: expect.stringContaining('allowed: model, ensemble, locate, risk, cases, validate, schema, help'),
     });
     expect(hazardguard([]).status).toBe(2);
   });
 
   it('an output that cannot be written', () => {
     expect(hazardguard(['model', chlorine, '--out', join(folder, 'none', 'x.txt')])).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
+describe('hazardguard ensemble', () => {
+  const drawn = (...more: string[]): string => hazardguard(['ensemble', chlorine, '--members', '40', ...more]).stdout;
+
+  it('prints quantiles of reach, what was varied and every caveat', () => {
+    const table = drawn();
+    for (const words of ['AEGL-3', '50 %', 'likely', 'seed 1', 'windDirection']) expect(table).toContain(words);
+  });
+
+  it('writes the same bytes for the same seed, other bytes for another', () => {
+    expect(drawn('--format', 'json')).toBe(drawn('--format', 'json'));
+    expect(drawn('--format', 'json', '--seed', '2')).not.toBe(drawn('--format', 'json'));
+  });
+
+  it('writes bands and fans as closed counter-clockwise rings', () => {
+    const { features } = JSON.parse(drawn('--format', 'geojson')) as {
+      features: { geometry: { coordinates: [number, number][][] | [number, number][][][] }; properties: Document }[];
+    };
+    expect(new Set(features.map(({ properties }) => properties.role))).toEqual(new Set(['band', 'fan']));
+    for (const { geometry, properties } of features) {
+      const outlines = properties.role === 'fan' ? [geometry.coordinates[0]] : geometry.coordinates.map((polygon) => polygon[0]);
+      for (const ring of outlines as [number, number][][]) {
+        expect(ring[0]).toEqual(ring.at(-1));
+        expect(turn(ring)).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('refuses options by name, value and range', () => {
+    expect(hazardguard(['ensemble', chlorine, '--members', '3'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('members: 3 is not allowed; allowed: a whole number from 20 to 10000'),
+    });
+  });
+});
+
+describe('hazardguard locate', () => {
+  const readings = join(examples, 'readings', 'ammonia-smell.json');
+
+  it('finds place and rate from the example, and says which reading would help most', () => {
+    const { status, stdout, stderr } = hazardguard(['locate', readings]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    for (const words of ['kg/s', 'latitude', 'would help most', 'Metropolis']) expect(stdout).toContain(words);
+  });
+
+  it('names the field of a wrong reading', () => {
+    const text = readFileSync(readings, 'utf8').replace('"latitude": 21.', '"latitude": 121.');
+    expect(hazardguard(['locate', '-'], text)).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/latitude: 121\..* is not allowed; allowed: -90 to 90/u),
+    });
   });
 });
 

@@ -2,7 +2,9 @@ import { failure } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { shown } from './scenario-file.ts';
 import { cases } from './verbs/cases.ts';
+import { ensemble } from './verbs/ensemble.ts';
 import { help } from './verbs/help.ts';
+import { locate } from './verbs/locate.ts';
 import { model } from './verbs/model.ts';
 import { risk } from './verbs/risk.ts';
 import { schema } from './verbs/schema.ts';
@@ -10,6 +12,8 @@ import { validate } from './verbs/validate.ts';
 
 const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   model,
+  ensemble,
+  locate,
   risk,
   cases,
   validate,

@@ -1,5 +1,7 @@
 import { writeText } from '../output.ts';
 import { usage as casesUsage } from './cases.ts';
+import { usage as ensembleUsage } from './ensemble.ts';
+import { usage as locateUsage } from './locate.ts';
 import { usage as modelUsage } from './model.ts';
 import { usage as riskUsage } from './risk.ts';
 import { usage as schemaUsage } from './schema.ts';
@@ -10,6 +12,14 @@ const text = `HazardGuard: consequences of a chemical release, with no server an
   ${modelUsage}
       Runs one scenario and writes its hazard zones. '-' reads standard input.
       The format of the scenario is explained in docs/scenario.md; examples lie in cli/examples.
+
+  ${ensembleUsage}
+      Draws the scenario many times over with what is not known of it: how far each level reaches with which probability, where, and
+      the fan of the wind. Defaults: 1000 members, seed 1, a known stock, a forecast wind. The method: docs/models/ensemble.md.
+
+  ${locateUsage}
+      Finds a source and its rate from sensor readings, with their doubt and the reading that would help most.
+      The format and the method: docs/models/inverse-source.md; an example lies in cli/examples/readings.
 
   ${riskUsage}
       Reckons the risk of a study: leak frequencies, event trees, individual risk over the wind climate, the F–N curve and published

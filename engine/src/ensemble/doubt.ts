@@ -37,11 +37,11 @@ const lateralTurbulence = ({ crosswindTurbulenceMs, frictionVelocityMs, inverseO
 };
 
 /**
- * Standard deviation of the direction in which the cloud goes, degrees: that of the wind measurement and that of the turbulence
- * together, more in light wind: s = √(s_met² + s_turb²) (1 + (2/u10)²), at most 60°; s_turb = σv/u10.
+ * Standard deviation of the direction in which the cloud goes, degrees: that of the wind measurement, more in light wind, and that
+ * of the turbulence: s = √((s_met (1 + (2/u10)²))² + s_turb²), at most 60°; s_turb = σv/u10, which light wind raises by itself.
  */
 export const directionDoubtDeg = (origin: WindOrigin, air: Air): number => {
+  const measuredDeg = directionSigmaDeg[origin] * (1 + (2 / air.windAt10Ms) ** 2);
   const turbulenceDeg = degreesOf(Math.atan(lateralTurbulence(air) / air.windAt10Ms));
-  const lightWind = 1 + (2 / air.windAt10Ms) ** 2;
-  return Math.min(mostDoubtfulDeg, Math.hypot(directionSigmaDeg[origin], turbulenceDeg) * lightWind);
+  return Math.min(mostDoubtfulDeg, Math.hypot(measuredDeg, turbulenceDeg));
 };

@@ -1,0 +1,88 @@
+import type { Band, EnsembleResult, LevelEnsemble } from '@hazardguard/engine';
+import { aligned } from './aligned.ts';
+import { distance, figure } from './figures.ts';
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** The columns of a map as plain lists. */
+const plainMap = ({ map, ...rest }: LevelEnsemble) => ({
+  ...rest,
+  map: map && {
+    ...map,
+    eastM: Array.from(map.eastM),
+    northM: Array.from(map.northM),
+    longitude: Array.from(map.longitude),
+    latitude: Array.from(map.latitude),
+    probability: Array.from(map.probability),
+  },
+});
+
+const toJson = (result: EnsembleResult): string => `${JSON.stringify({ ...result, levels: result.levels.map(plainMap) }, null, 1)}\n`;
+
+const bandFeature = ({ level }: LevelEnsemble, { id, atLeast, polygons }: Band) => ({
+  type: 'Feature',
+  geometry: { type: 'MultiPolygon', coordinates: polygons },
+  properties: { role: 'band', band: id, atLeast, level: level.id, value: level.value, unit: level.unit },
+});
+
+/** Per level, mildest first: the fan of the wind, then the bands from possible to near-certain. */
+const toGeoJson = ({ levels, options, scenarioHash }: EnsembleResult): string => {
+  const features = levels.toReversed().flatMap((one) => [
+    ...(one.fan === null
+      ? []
+      : [
+          {
+            type: 'Feature',
+            geometry: { type: 'Polygon', coordinates: one.fan.polygon },
+            properties: {
+              role: 'fan',
+              level: one.level.id,
+              sigmaDeg: one.fan.sigmaDeg,
+              fromBearingDeg: one.fan.fromBearingDeg,
+              toBearingDeg: one.fan.toBearingDeg,
+            },
+          },
+        ]),
+    ...one.bands
+      .toReversed()
+      .filter(({ polygons }) => polygons.length > 0)
+      .map((band) => bandFeature(one, band)),
+  ]);
+  return `${JSON.stringify({ type: 'FeatureCollection', ensemble: { ...options, scenarioHash }, features }, null, 1)}\n`;
+};
+
+const toTable = ({ levels, options, varied, models, receptors, receptorsOmitted, caveats }: EnsembleResult): string => {
+  const rows = levels.map(({ level, reachedShare, reachM, peopleExpected, people }) => [
+    level.id,
+    `${figure(level.value)} ${level.unit}`,
+    percent(reachedShare),
+    ...[reachM.p5, reachM.p25, reachM.p50, reachM.p75, reachM.p95].map(distance),
+    figure(peopleExpected),
+    figure(people.p95),
+  ]);
+  const head = ['level', 'value', 'reached', 'reach 5 %', '25 %', '50 %', '75 %', '95 %', 'people, mean', '95 %'];
+  const inputs = varied.map(({ key, distribution, spread }) => [key, distribution, figure(spread)]);
+  const places = receptors.slice(0, 20).map(({ name, probability }) => [name, ...probability.map(percent)]);
+  return [
+    `Ensemble of ${options.members} members, seed ${options.seed}; amount ${options.knowledge}, wind ${options.windOrigin}`,
+    `Models: ${models.map(({ id, share }) => `${id} ${percent(share)}`).join(', ')}`,
+    '',
+    ...aligned([head, ...rows], 2),
+    '',
+    'On the map: likely from 50 %, possible from 10 %, near-certain from 90 % of the members; outside possible it is very unlikely.',
+    '',
+    'Varied (spread of the logarithm; degrees for the direction; chance of either neighbouring class)',
+    ...aligned(inputs, 2),
+    ...(places.length === 0 ? [] : ['', ...aligned([['receptor', ...levels.map(({ level }) => level.id)], ...places], 1)]),
+    ...(receptorsOmitted === 0 ? [] : [`and ${receptorsOmitted} receptors more, in the JSON`]),
+    ...caveats.map(({ severity, message }) => `${severity}: ${message}`),
+    '',
+  ].join('\n');
+};
+
+/** How an ensemble is written out, by the name that `--format` takes. */
+export const ensembleFormats: Readonly<Record<string, (result: EnsembleResult) => string>> = {
+  table: toTable,
+  json: toJson,
+  geojson: toGeoJson,
+};

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { substanceOf } from '@hazardguard/chemicals';
+import { checkEnsembleOptions, checkScenario, ensemble as drawEnsemble } from '@hazardguard/engine';
+import { ensembleFormats } from '../ensemble-formats.ts';
+import { readText } from '../input.ts';
+import { readJson } from '../json-text.ts';
+import { writeText } from '../output.ts';
+import { problemLines } from '../problem-lines.ts';
+import { Refusal } from '../refusal.ts';
+import { readScenario, shown } from '../scenario-file.ts';
+
+export const usage = `hazardguard ensemble <scenario.json | -> [--members N] [--seed S] [--knowledge known|guessed]
+      [--wind on-site|within-20-km|forecast] [--side N] [--format table|json|geojson] [--json] [--out FILE]`;
+
+const readFlags = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        members: { type: 'string' },
+        seed: { type: 'string' },
+        side: { type: 'string' },
+        knowledge: { type: 'string' },
+        wind: { type: 'string' },
+        format: { type: 'string', default: 'table' },
+        json: { type: 'boolean', default: false },
+        out: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
+  }
+};
+
+const numberOf = (text: string | undefined): number | string | undefined =>
+  text !== undefined && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+
+/** Draws an ensemble of one scenario without a server, and writes what it tells. */
+export const ensemble = async (args: readonly string[]): Promise<void> => {
+  const { values, positionals } = readFlags(args);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0)
+    throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const name = values.json ? 'json' : values.format;
+  const format = Object.hasOwn(ensembleFormats, name) ? ensembleFormats[name] : undefined;
+  if (!format) throw new Refusal(`--format: ${shown(name)} is not allowed; allowed: ${Object.keys(ensembleFormats).join(', ')}`);
+  const asked = checkEnsembleOptions({
+    members: numberOf(values.members),
+    seed: numberOf(values.seed),
+    side: numberOf(values.side),
+    knowledge: values.knowledge,
+    windOrigin: values.wind,
+  });
+  if (!asked.ok) throw new Refusal(...asked.problems.flatMap(problemLines));
+  const read = await readText(path);
+  const { fields, chemical } = readScenario(readJson(read.text, read.name));
+  const checked = checkScenario(fields, substanceOf(chemical));
+  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
+  await writeText(format(drawEnsemble(checked.scenario, asked.options)), values.out);
+};

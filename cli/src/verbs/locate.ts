@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { substanceOf } from '@hazardguard/chemicals';
+import { checkReadings, locate as locateSource, type SourceFound } from '@hazardguard/engine';
+import { aligned } from '../aligned.ts';
+import { figure } from '../figures.ts';
+import { readText } from '../input.ts';
+import { readJson } from '../json-text.ts';
+import { writeText } from '../output.ts';
+import { problemLines } from '../problem-lines.ts';
+import { Refusal } from '../refusal.ts';
+import { readScenario } from '../scenario-file.ts';
+
+export const usage = 'hazardguard locate <readings.json | -> [--json] [--out FILE]';
+
+const readFlags = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false }, out: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
+  }
+};
+
+const degrees = (value: number): string => value.toFixed(5);
+const percentLeft = (share: number): string => `${Math.round(100 * share)} %`;
+
+const toText = (found: SourceFound): string => {
+  const { best, ellipse, nextReading } = found;
+  const row = (name: string, { p5, p25, p50, p75, p95 }: SourceFound['rateKgS']) => [name, ...[p5, p25, p50, p75, p95].map(figure)];
+  const rows = [
+    ['', '5 %', '25 %', '50 %', '75 %', '95 %'],
+    row('rate, kg/s', found.rateKgS),
+    ...(found.sourceKnown ? [] : [row('east of site, m', found.eastM), row('north of site, m', found.northM)]),
+    row('wind from, °', found.windFromDeg),
+  ];
+  return [
+    `Likeliest source: ${figure(best.rateKgS)} kg/s at latitude ${degrees(best.latitude)}, longitude ${degrees(best.longitude)}, wind from ${figure(best.windFromDeg)}°`,
+    `${found.detected} readings, ${found.notDetected} below detection; ${found.model}; root mean square misfit ${figure(found.misfit)} in the logarithm`,
+    '',
+    ...aligned(rows, 1),
+    '',
+    ...(ellipse === null
+      ? []
+      : [
+          `90 % ellipse: ${figure(ellipse.semiMajorM)} × ${figure(ellipse.semiMinorM)} m, longer axis towards ${figure(ellipse.bearingDeg)}°`,
+        ]),
+    `Adaptive Metropolis: worth ${figure(found.effectiveSamples)} independent samples, ${figure(100 * found.acceptance)} % of moves taken`,
+    ...(nextReading === null
+      ? []
+      : [
+          `One more reading would help most at latitude ${degrees(nextReading.latitude)}, longitude ${degrees(nextReading.longitude)}: it leaves ${percentLeft(nextReading.rateVarianceLeft)} of the variance of ln rate${found.sourceKnown ? '' : ` and ${percentLeft(nextReading.placeVarianceLeft)} of that of the place`}`,
+        ]),
+    ...found.caveats.map(({ severity, message }) => `${severity}: ${message}`),
+    '',
+  ].join('\n');
+};
+
+/** Finds a source from a file of readings. */
+export const locate = async (args: readonly string[]): Promise<void> => {
+  const { values, positionals } = readFlags(args);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0)
+    throw new Refusal(`One file of readings is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const { name, text } = await readText(path);
+  const { fields, chemical } = readScenario(readJson(text, name));
+  const checked = checkReadings(fields, substanceOf(chemical));
+  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
+  const found = locateSource(checked.problem);
+  await writeText(values.json ? `${JSON.stringify(found, null, 1)}\n` : toText(found), values.out);
+};
