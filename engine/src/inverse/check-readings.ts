@@ -174,7 +174,7 @@ export const checkReadings = (document: unknown, substance: Substance): Readings
       windOrigin: asked.windOrigin ?? 'on-site',
       windSigmaDeg: asked.windSigmaDeg ?? null,
       seed: asked.seed ?? 1,
-      steps: asked.steps ?? 2000,
+      steps: asked.steps ?? 4000,
     },
   };
 };

@@ -34,7 +34,7 @@ export interface ReadingsDocument extends Pick<ScenarioDocument, 'title' | 'chem
   /** Standard deviation of the direction, degrees; default by `windOrigin`. 0 where the axis is known, as it is when the readings are the highest of whole arcs. */
   readonly windSigmaDeg?: number;
   readonly seed?: number;
-  /** Steps of the chain that are kept, 500–50,000; default 2000. */
+  /** Steps of the chain that are kept, 500–50,000; default 4000: 2000 are worth about 50 independent samples where the place is sought. */
   readonly steps?: number;
 }
 
