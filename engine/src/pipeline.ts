@@ -124,7 +124,7 @@ export interface SourceStep {
   readonly rateKgS: number;
 }
 
-/** A release as it leaves its opening at the start, expanded to the outside pressure. */
+/** A release as it leaves its opening at its highest sustained rate, expanded to the outside pressure. */
 export interface Jet {
   readonly rateKgS: number;
   /** Diameter of the circle that has the opening's area, m. */
@@ -137,7 +137,8 @@ export interface Jet {
 /** What becomes airborne: how much, how fast, how long, how heavy. */
 export interface SourceTerm {
   readonly regime: SourceSummary['regime'];
-  /** At most five; one step of zero length never occurs. For an instantaneous release: the same mass spread over one minute. */
+  /** At most five; one step of zero length never occurs. For an instantaneous release: its mass spread over one
+   * minute, then what its pool gives off. */
   readonly steps: readonly SourceStep[];
   readonly instantaneous: boolean;
   readonly airborneKg: number;

@@ -95,7 +95,7 @@ export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, opening: 
   const outsidePa = air.pressurePa;
   const inVessel = idealGasDensity(pressurePa, molarMass, temperatureK);
   const first = gasRate(gasDischargeCoefficient, areaM2, gamma, inVessel, pressurePa, outsidePa);
-  const densityKgM3 = gasInAir(scenario, air);
+  const densityKgM3 = gasInAir(scenario, air, temperatureK);
   const emptying: Emptying =
     stock.state === 'gas'
       ? {

@@ -32,9 +32,9 @@ export interface Outflow {
 /** Duration over which a stock let go at once is spread where a model needs a rate, s (practice of aloha-td). */
 export const instantS = 60;
 
-/** Density of the pure gas at the air's temperature and pressure, kg/m³. */
-export const gasInAir = (scenario: Scenario, air: Air): number =>
-  idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK);
+/** Density of the pure gas as it enters the air, kg/m³: at its own temperature, in ALOHA's way at the air's. Ideal gas. */
+export const gasInAir = ({ mode, substance }: Scenario, air: Air, temperatureK: number): number =>
+  idealGasDensity(air.pressurePa, substance.molarMass, mode === 'aloha-compatible' ? air.temperatureK : temperatureK);
 
 /** Share of a boiling stock that flashes on reaching the outside pressure. */
 export const flashOf = ({ substance, mode }: Scenario, { temperatureK, boilingK }: Stock): number =>

@@ -84,7 +84,7 @@ const gasPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pipe, 
   const closed = pipe.pipeSupply !== 'reservoir';
   const first = gasRate(1, bore, gamma, density, pressurePa, air.pressurePa);
   const history: RateHistory = first > 0 ? pipeBlowDown(gas, density, closed ? 0 : steadyPipeRate(gas), quantityKg, endS) : [[0, 0]];
-  const densityKgM3 = gasInAir(scenario, air);
+  const densityKgM3 = gasInAir(scenario, air, temperatureK);
   const velocity = first > 0 ? gasJetVelocity(1, gamma, substance.molarMass, pressurePa, air.pressurePa, temperatureK, first / bore) : 0;
   return {
     regime: 'pipeline',

@@ -1,6 +1,6 @@
 import type { Rupture } from '../document-model.ts';
 import type { Caveat } from '../model.ts';
-import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Air, Jet, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';
 import { celsiusOf } from '../units/convert.ts';
@@ -40,7 +40,7 @@ const gasBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => ({
     [instantS, 0],
   ],
   instantaneous: true,
-  densityKgM3: gasInAir(scenario, air),
+  densityKgM3: gasInAir(scenario, air, stock.temperatureK),
   temperatureK: stock.temperatureK,
   liquidFraction: 0,
   jet: null,
@@ -89,6 +89,10 @@ const anHour = (scenario: Scenario, leftKg: number): readonly Caveat[] =>
 
 const used = ['vapourPressure', 'liquidDensity', 'liquidHeatCapacity', 'heatOfVaporisation'] as const;
 
+/** A jet at no more than the highest rate over a minute or more: a pipe's first second is not its jet. */
+const sustained = (jet: Jet | null, rateKgS: number): Jet | null =>
+  jet === null || jet.rateKgS <= rateKgS ? jet : { ...jet, rateKgS, diameterM: jet.diameterM * Math.sqrt(rateKgS / jet.rateKgS) };
+
 const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTerm => {
   const stock = stockOf(scenario, air);
   const inAlohasWay = scenario.mode === 'aloha-compatible';
@@ -109,7 +113,7 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
     densityKgM3,
     temperatureK,
     liquidFraction,
-    jet,
+    jet: sustained(jet, rateKgS),
     summary: {
       regime,
       rateKgS: instantaneous ? null : rateKgS,
