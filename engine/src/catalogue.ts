@@ -1,4 +1,4 @@
-import { cloudOf } from './choose/cloud.ts';
+import { clouds } from './choose/cloud.ts';
 import { tntBlast } from './explosion/tnt.ts';
 import { vapourCloudExplosion } from './explosion/vapour-cloud-explosion.ts';
 import { vesselBurst } from './explosion/vessel-burst.ts';
@@ -12,7 +12,7 @@ import { plumes } from './plumes.ts';
 export const catalogue: readonly HazardModel[] = [
   ...plumes,
   tntBlast,
-  vapourCloudExplosion(cloudOf),
+  vapourCloudExplosion(clouds),
   vesselBurst,
   fireball,
   poolFire,

@@ -9,8 +9,12 @@ import { type Charge, type CloudBlast, cloudBlast, cloudBlastField } from './clo
 import { type Congestion, flameMach, type Ignition, type Reactivity } from './flame-speed.ts';
 import { flammableCloud, type Limits } from './flammable-cloud.ts';
 
-/** The cloud of a release as it spreads before it burns, and by which model. */
-export type CloudOf = (scenario: Scenario, air: Air, source: SourceTerm) => { readonly field: PlumeField; readonly modelId: string };
+/** How the cloud of a release spreads before it burns. */
+export interface Clouds {
+  /** Throws the refusal of the model that would spread it. */
+  check(scenario: Scenario, air: Air, source: SourceTerm): void;
+  spread(scenario: Scenario, air: Air, source: SourceTerm): { readonly field: PlumeField; readonly modelId: string };
+}
 
 /** What is taken of a place that nobody described: neither open nor crowded. */
 const usualCongestion: Congestion = 'medium';
@@ -103,8 +107,8 @@ const noRelease = (scenario: Scenario): Refusal =>
     message: `A vapour cloud explosion of ${scenario.substance.name} needs a rupture: without one there is no cloud.`,
   });
 
-/** Explosion of the cloud that a release makes; `cloudOf` spreads it. */
-export const vapourCloudExplosion = (cloudOf: CloudOf): HazardModel => ({
+/** Explosion of the cloud that a release makes, by the way such clouds spread. */
+export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
   id: 'vapour-cloud-explosion',
   title: 'Vapour cloud explosion',
   about:
@@ -126,14 +130,15 @@ export const vapourCloudExplosion = (cloudOf: CloudOf): HazardModel => ({
   sources: ['pierorazio-2005', 'tang-baker-1999', 'aloha-td', 'hyram-6', 'hazel-2026'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'blast', 'averagingS'],
   linearInRate: false,
-  check: (scenario) => {
+  check: (scenario, air, source) => {
     if (scenario.rupture === null) throw noRelease(scenario);
     if (!((scenario.substance.heatOfCombustion ?? 0) > 0)) throw missingFact(scenario.substance, 'heat of combustion');
     limitsOf(scenario.substance);
+    clouds.check(scenario, air, source);
   },
   compute: (scenario, air, source) => {
     const { substance } = scenario;
-    const { field, modelId } = cloudOf(scenario, air, source);
+    const { field, modelId } = clouds.spread(scenario, air, source);
     const kgPerPpm = 1 / ppmPerDensity(air.pressurePa, substance.molarMass, air.temperatureK);
     const isTopHat = scenario.mode === 'aloha-compatible' && modelId === 'heavy-plume';
     const cloud = flammableCloud(field, limitsOf(substance), kgPerPpm, source.heightM, isTopHat);
