@@ -11,6 +11,7 @@ export { prepare } from './choose/prepare.ts';
 export { plumeAlpha, plumeShare, puffAlpha, puffRadius, puffShare } from './dispersion/britter-mcquaid.ts';
 export { type DenseConstants, denseConstants } from './dispersion/dense-constants.ts';
 export { densePlumeField } from './dispersion/dense-plume.ts';
+export { densePuffField } from './dispersion/dense-puff.ts';
 export type { DenseSource } from './dispersion/dense-start.ts';
 export { groundReflection, lidReflection, plumeConcentration, puffConcentration } from './dispersion/gaussian.ts';
 export { gaussianPlumeField } from './dispersion/gaussian-plume.ts';

@@ -1,5 +1,6 @@
 import { britterMcquaid } from './dispersion/britter-mcquaid-screening.ts';
 import { densePlume } from './dispersion/dense-plume.ts';
+import { densePuff } from './dispersion/dense-puff.ts';
 import { gaussianPlume } from './dispersion/gaussian-plume.ts';
 import { gaussianPuff } from './dispersion/gaussian-puff.ts';
 import { heavyPlume } from './dispersion/heavy-plume.ts';
@@ -7,4 +8,12 @@ import { similarityPlume } from './dispersion/similarity-plume.ts';
 import type { HazardModel } from './pipeline.ts';
 
 /** Every model of a drifting cloud: one line each. */
-export const plumes: readonly HazardModel[] = [similarityPlume, densePlume, gaussianPlume, gaussianPuff, heavyPlume, britterMcquaid];
+export const plumes: readonly HazardModel[] = [
+  similarityPlume,
+  densePlume,
+  densePuff,
+  gaussianPlume,
+  gaussianPuff,
+  heavyPlume,
+  britterMcquaid,
+];

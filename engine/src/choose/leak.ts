@@ -20,6 +20,13 @@ const passive = (number: string): string => `The cloud does not behave as a dens
 /** How a cloud of gas behaves, the first row that holds: for toxic and for flammable zones alike. */
 const rows: readonly Row[] = [
   {
+    when: ({ scenario, source }, richardson) =>
+      scenario.mode === 'best-estimate' && source.instantaneous && richardson >= criticalRichardson,
+    id: 'dense-puff',
+    reasonCode: 'dense-at-once',
+    reason: (number) => `The whole stock is let go at once, and its cloud is heavier than the air can stir (${number}).`,
+  },
+  {
     // From aloft only what is heavy enough to come down.
     when: ({ scenario, source }, richardson) =>
       scenario.mode === 'best-estimate' && richardson >= (source.heightM <= nearGroundM ? criticalFor(scenario.mode) : criticalRichardson),

@@ -5,6 +5,8 @@
 export interface DenseConstants {
   /** Speed of a spreading edge over √(g' H). Laboratory fronts: 0.9–1.2. */
   readonly front: number;
+  /** The same of a cloud let go at once, a disc: 1.1 in laboratory and field. */
+  readonly discFront: number;
   /** Air drawn in at an edge, over its speed and height (cox-carpenter-1980). */
   readonly edge: number;
   /** Share of w*² that stirs as u*² does: (0.7)² (eidsvik-1980). */
@@ -17,4 +19,12 @@ export interface DenseConstants {
   readonly sharpness: number;
 }
 
-export const denseConstants: DenseConstants = { front: 1, edge: 0.6, stirring: 0.5, sinking: 0.099, heat: 1.22, sharpness: 1.5 };
+export const denseConstants: DenseConstants = {
+  front: 1,
+  discFront: 1.1,
+  edge: 0.6,
+  stirring: 0.5,
+  sinking: 0.099,
+  heat: 1.22,
+  sharpness: 1.5,
+};

@@ -57,6 +57,9 @@ export const atPlace = (column: Float64Array, place: number): number => {
   return (column[i] ?? 0) * (1 - share) + (column[i + 1] ?? 0) * share;
 };
 
+/** Place of a depth among the points. */
+export const placeOfDepth = (depthM: number): number => Math.max(0, Math.min(points - 1, (Math.log(depthM) - lowest) / stride));
+
 /** Depth at a place, m. */
 export const depthAt = (place: number): number => Math.exp(lowest + place * stride);
 

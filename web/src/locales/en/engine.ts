@@ -79,6 +79,7 @@ export const texts = {
     'gaussian-plume': 'Gaussian plume',
     'gaussian-puff': 'Gaussian puff',
     'dense-plume': 'Dense gas plume with heat',
+    'dense-puff': 'Dense gas cloud let go at once',
     'heavy-plume': 'Heavy gas plume',
     'britter-mcquaid': 'Britter–McQuaid screening',
     'tnt-blast': 'TNT-equivalent blast',
@@ -182,6 +183,8 @@ export const texts = {
     'burst-energy': 'Energy of the burst',
   },
   reason: {
+    'dense-at-once':
+      'The whole stock is let go at once, and its cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
     dense: 'The cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
     'passive-near-ground':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground.',

@@ -80,6 +80,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'gaussian-plume': 'ગાઉસિયન પ્લૂમ',
     'gaussian-puff': 'ગાઉસિયન પફ',
     'dense-plume': 'ઉષ્મા સાથે ભારે ગેસનો પ્લૂમ',
+    'dense-puff': 'એકસાથે છૂટેલું ભારે ગેસનું વાદળ',
     'heavy-plume': 'ભારે ગેસનો પ્લૂમ',
     'britter-mcquaid': 'બ્રિટર–મૅક્વેડ ચાળણી',
     'tnt-blast': 'TNT-સમકક્ષ વિસ્ફોટ',
@@ -181,6 +182,8 @@ export const texts: Translated<Catalogues['engine']> = {
     'burst-energy': 'ફાટવાની ઊર્જા',
   },
   reason: {
+    'dense-at-once':
+      'આખો જથ્થો એકસાથે છૂટે છે, અને તેનું વાદળ એટલું ભારે છે કે હવા તેને ભેળવી શકતી નથી (રિચર્ડસન સંખ્યા {{richardson}}; {{critical}} કે વધુ હોય તો ભારે ગેસ).',
     dense: 'વાદળ એટલું ભારે છે કે હવા તેને ભેળવી શકતી નથી (રિચર્ડસન સંખ્યા {{richardson}}; {{critical}} કે વધુ હોય તો ભારે ગેસ).',
     'passive-near-ground': 'વાદળ ભારે ગેસ જેમ વર્તતું નથી (રિચર્ડસન સંખ્યા {{richardson}}; {{critical}} કે વધુ હોય તો ભારે ગેસ) અને જમીન નજીક છૂટે છે.',
     'passive-from-outlet':

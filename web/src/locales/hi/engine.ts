@@ -80,6 +80,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'gaussian-plume': 'गाउसीय प्लूम',
     'gaussian-puff': 'गाउसीय पफ़',
     'dense-plume': 'ऊष्मा सहित भारी गैस का प्लूम',
+    'dense-puff': 'एक साथ छूटा भारी गैस का बादल',
     'heavy-plume': 'भारी गैस का प्लूम',
     'britter-mcquaid': 'ब्रिटर–मैक्वेड छँटाई',
     'tnt-blast': 'TNT-तुल्य विस्फोट',
@@ -181,6 +182,8 @@ export const texts: Translated<Catalogues['engine']> = {
     'burst-energy': 'फटने की ऊर्जा',
   },
   reason: {
+    'dense-at-once':
+      'पूरा भंडार एक साथ छूटता है, और उसका बादल इतना भारी है कि हवा उसे मिला नहीं पाती (रिचर्डसन संख्या {{richardson}}; भारी गैस {{critical}} या अधिक पर)।',
     dense: 'बादल इतना भारी है कि हवा उसे मिला नहीं पाती (रिचर्डसन संख्या {{richardson}}; भारी गैस {{critical}} या अधिक पर)।',
     'passive-near-ground':
       'बादल भारी गैस जैसा व्यवहार नहीं करता (रिचर्डसन संख्या {{richardson}}; भारी गैस {{critical}} या अधिक पर) और भूमि के पास निकलता है।',

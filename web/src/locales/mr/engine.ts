@@ -80,6 +80,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'gaussian-plume': 'गाउसियन प्लूम',
     'gaussian-puff': 'गाउसियन पफ',
     'dense-plume': 'उष्णतेसह जड वायूचा प्लूम',
+    'dense-puff': 'एकाच वेळी सुटलेला जड वायूचा ढग',
     'heavy-plume': 'जड वायूचा प्लूम',
     'britter-mcquaid': 'ब्रिटर–मॅक्वेड चाळणी',
     'tnt-blast': 'TNT-तुल्य स्फोट',
@@ -181,6 +182,8 @@ export const texts: Translated<Catalogues['engine']> = {
     'burst-energy': 'फुटण्याची ऊर्जा',
   },
   reason: {
+    'dense-at-once':
+      'सर्व साठा एकाच वेळी सुटतो, आणि त्याचा ढग इतका जड आहे की हवा त्याला मिसळू शकत नाही (रिचर्डसन संख्या {{richardson}}; {{critical}} किंवा अधिक असल्यास जड वायू).',
     dense: 'ढग इतका जड आहे की हवा तो मिसळू शकत नाही (रिचर्डसन संख्या {{richardson}}; {{critical}} किंवा अधिक असल्यास जड वायू).',
     'passive-near-ground':
       'ढग जड वायूसारखा वागत नाही (रिचर्डसन संख्या {{richardson}}; {{critical}} किंवा अधिक असल्यास जड वायू) आणि जमिनीजवळ बाहेर पडतो.',
