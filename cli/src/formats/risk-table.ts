@@ -37,7 +37,7 @@ const contourRow = ({ perYear, regions }: RiskResult['individualRisk']['contours
 
 /** Where a criterion stands: how many times what it allows. */
 const standing = (comparison: { readonly ratio: number; readonly atDeaths: number | null } | null): string => {
-  if (comparison === null) return 'no people given';
+  if (comparison === null) return 'nobody given whom it protects';
   if (comparison.ratio === 0) return 'not reached';
   const at = comparison.atDeaths === null ? '' : ` at ${figure(comparison.atDeaths)} deaths`;
   return `${figure(comparison.ratio)} times the limit${at}`;

@@ -102,6 +102,15 @@ describe('the risk of a study', () => {
     expect(at('b')).toBe(0);
   });
 
+  it('takes weather records as well as the table they count up to', () => {
+    const records = [12, 12, 4, 0].map((sector) => ({ windSpeedMs: 5, windFromDeg: 22.5 * sector, stability: 'D' }));
+    const shares = Array.from({ length: 16 }, (_none, i) => ({ 12: 0.5, 4: 0.25, 0: 0.25 })[i] ?? 0);
+    const counted = reckon({ climate: { type: 'records', records } });
+    const tabled = reckon({ climate: { type: 'table', classes: [{ stability: 'D', windSpeedMs: 5, shares }] } });
+    expect(counted.fn).toEqual(tabled.fn);
+    expect(counted.pll).toBeGreaterThan(0);
+  });
+
   it('is the same twice', () => {
     expect(JSON.stringify(reckon().fn)).toBe(JSON.stringify(once.fn));
   });

@@ -2,8 +2,8 @@ import type { Receptor } from '../document-model.ts';
 import { ringOnGround } from '../geo/ring.ts';
 import { pointOf, type WindFrame } from '../geo/wind-frame.ts';
 import { Refusal } from '../refusal.ts';
-import { compareIndividual, compareSocietal } from '../risk/criteria.ts';
-import type { RiskFacts } from '../risk/facts-model.ts';
+import { type Comparison, compareIndividual, compareSocietal } from '../risk/criteria.ts';
+import type { IndividualCriterion, RiskFacts } from '../risk/facts-model.ts';
 import { type PlacedRose, riskRose, riskThere } from '../risk/individual-risk.ts';
 import { riskContours, riskGrid } from '../risk/risk-grid.ts';
 import { fnCurve, type Group, lossOfLife } from '../risk/societal-risk.ts';
@@ -75,6 +75,12 @@ const receptorRisks = (places: readonly Placed[], sources: readonly PlacedRose[]
     }))
     .toSorted((a, b) => b.perYear - a.perYear);
 
+/** The highest risk of those whom a criterion protects; null where none of them was given. */
+const compareWith = (receptors: readonly ReceptorRisk[], criterion: IndividualCriterion): Comparison | null => {
+  const worst = receptors.find(({ kind }) => (kind === 'industry') === (criterion.who === 'workers'));
+  return worst === undefined ? null : compareIndividual(worst.perYear, criterion);
+};
+
 /**
  * The risk of a study: leak frequencies → event trees → what each outcome does in each kind of weather → individual risk over the
  * wind climate, and the F–N curve. IR = Σ f P(death), F(N) = Σ f of the events with N or more deaths. Throws a refusal where an
@@ -92,7 +98,6 @@ const reckon = (study: RiskStudy): RiskResult => {
   const fn = fnCurve(events);
   const releases = sections.flatMap((section) => section.releases.map(({ risk }) => risk));
   const receptors = receptorRisks(places, sources);
-  const worst = receptors[0]?.perYear;
   return {
     engineVersion,
     studyHash: study.hash,
@@ -116,7 +121,7 @@ const reckon = (study: RiskStudy): RiskResult => {
     criteria: {
       individual: facts.criteria.individual.map((one) => ({
         ...one,
-        comparison: worst === undefined ? null : compareIndividual(worst, one),
+        comparison: compareWith(receptors, one),
       })),
       societal: facts.criteria.societal.map((one) => ({ ...one, comparison: receptors.length === 0 ? null : compareSocietal(fn, one) })),
     },

@@ -80,6 +80,8 @@ export interface Vulnerability {
 export interface IndividualCriterion {
   readonly id: string;
   readonly country: string | null;
+  /** Whom it protects: those who work on an industrial site, or everyone else. */
+  readonly who: 'workers' | 'public';
   readonly perYear: number;
   readonly source: string;
   readonly status?: Status;

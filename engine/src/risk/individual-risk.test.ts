@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { gaussianPlumeField } from '../dispersion/gaussian-plume.ts';
+import type { Probit } from '../substance-model.ts';
+import { testAir } from '../testing/air.ts';
 import { deadlyCircle, deadlySlice } from '../testing/deadly-shapes.ts';
+import { flashFireLethality } from './deadly-effects.ts';
 import { riskAt, riskRose } from './individual-risk.ts';
 import { polarTable, readPolar } from './lethality.ts';
 import { riskContours, riskGrid } from './risk-grid.ts';
+import { toxicLethality } from './toxic-lethality.ts';
 import { uniformClimate, type WindClimate } from './wind-climate.ts';
 
 const uniform = uniformClimate([{ id: 'D5', stability: 'D', windSpeedMs: 5, period: null, share: 1 }]);
@@ -66,6 +71,32 @@ describe('individual risk', () => {
     const rose = riskRose(uniform, [a, b]);
     expect(riskAt(rose, 50, 1)).toBeCloseTo(1.3e-5, 12);
     expect(riskAt(rose, 150, 1)).toBeCloseTo(1e-5, 12);
+  });
+});
+
+describe('the risk of a real cloud', () => {
+  const probit: Probit = { set: 'LEES-HSE', a: -8.29, b: 0.92, n: 2, unit: 'ppm' };
+  const cloud = gaussianPlumeField(
+    { steps: [{ fromS: 0, toS: 900, rateKgS: 3 }], heightM: 0, diameterM: 0, molarMass: 0.070906 },
+    testAir({ u10: 2, cls: 'F' }),
+  );
+  const poison = toxicLethality(cloud, probit, 0.070906, { exposureS: 1800, airChangesPerS: 1 / 3600 });
+  const flash = flashFireLethality(cloud, 2000);
+
+  it.each([
+    ['poison', poison],
+    ['flash fire', flash],
+  ] as const)('is that of turning it through 7,200 winds, within 3 %: %s', (_what, lethality) => {
+    const rose = riskRose(uniform, [{ weather: 0, perYear: 1, table: polarTable(lethality, 80, 32) }]);
+    for (const r of [20, 60, 150]) {
+      let sum = 0;
+      for (let i = 0; i < 7200; i++) {
+        const angle = (2 * Math.PI * (i + 0.5)) / 7200;
+        sum += lethality.individual(r * Math.cos(angle), r * Math.sin(angle));
+      }
+      expect(sum).toBeGreaterThan(0);
+      expect(Math.abs(riskAt(rose, r, 1.234) / (sum / 7200) - 1), `${r} m`).toBeLessThan(0.03);
+    }
   });
 });
 

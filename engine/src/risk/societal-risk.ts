@@ -24,7 +24,7 @@ export interface Presence {
 }
 
 /** Winds tried within a sector: a narrow cloud meets a place in some of them only. */
-const windsPerSector = 5;
+const windsPerSector = 9;
 
 const periods: readonly Period[] = ['day', 'night'];
 

@@ -109,7 +109,7 @@ export const riskFacts: RiskFacts = {
   ignition: ignitionFacts,
   vulnerability,
   criteria: {
-    individual: [{ id: 'uk-public-limit', country: 'GB', perYear: 1e-4, source: 'hse-r2p2' }],
+    individual: [{ id: 'uk-public-limit', country: 'GB', who: 'public', perYear: 1e-4, source: 'hse-r2p2' }],
     societal: [britishPoint, dutchLine],
   },
 };
