@@ -26,6 +26,7 @@ export const engineVocabulary = [
   'engine/src/substance-model.ts',
   'engine/src/document-model.ts',
   'engine/src/result-model.ts',
+  'engine/src/threat-model.ts',
   'engine/src/pipeline.ts',
   'engine/src/refusal.ts',
   'engine/src/references.ts',

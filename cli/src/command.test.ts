@@ -182,7 +182,7 @@ describe('a wrong scenario ends with code 2 and names', () => {
     expect(hazardguard(['model']).status).toBe(2);
     expect(hazardguard(['explode'])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('allowed: model, ensemble, locate, risk, cases, validate, schema, help'),
+      stderr: expect.stringContaining('allowed: model, ensemble, locate, risk, threat, cases, validate, schema, help'),
     });
     expect(hazardguard([]).status).toBe(2);
   });

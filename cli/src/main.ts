@@ -8,6 +8,7 @@ import { locate } from './verbs/locate.ts';
 import { model } from './verbs/model.ts';
 import { risk } from './verbs/risk.ts';
 import { schema } from './verbs/schema.ts';
+import { threat } from './verbs/threat.ts';
 import { validate } from './verbs/validate.ts';
 
 const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -15,6 +16,7 @@ const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   ensemble,
   locate,
   risk,
+  threat,
   cases,
   validate,
   schema,

@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
-import { substanceOf } from '@hazardguard/chemicals';
-import { checkEnsembleOptions, checkScenario, ensemble as drawEnsemble } from '@hazardguard/engine';
+import { checkEnsembleOptions, ensemble as drawEnsemble } from '@hazardguard/engine';
+import { checkedScenario } from '../checked-scenario.ts';
 import { ensembleFormats } from '../ensemble-formats.ts';
-import { readText } from '../input.ts';
-import { readJson } from '../json-text.ts';
 import { writeText } from '../output.ts';
 import { problemLines } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
-import { readScenario, shown } from '../scenario-file.ts';
+import { shown } from '../scenario-file.ts';
 
 export const usage = `hazardguard ensemble <scenario.json | -> [--members N] [--seed S] [--knowledge known|guessed]
       [--wind on-site|within-20-km|forecast] [--side N] [--format table|json|geojson] [--json] [--out FILE]`;
@@ -53,9 +51,5 @@ export const ensemble = async (args: readonly string[]): Promise<void> => {
     windOrigin: values.wind,
   });
   if (!asked.ok) throw new Refusal(...asked.problems.flatMap(problemLines));
-  const read = await readText(path);
-  const { fields, chemical } = readScenario(readJson(read.text, read.name));
-  const checked = checkScenario(fields, substanceOf(chemical));
-  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
-  await writeText(format(drawEnsemble(checked.scenario, asked.options)), values.out);
+  await writeText(format(drawEnsemble(await checkedScenario(path), asked.options)), values.out);
 };

@@ -5,6 +5,7 @@ import { usage as locateUsage } from './locate.ts';
 import { usage as modelUsage } from './model.ts';
 import { usage as riskUsage } from './risk.ts';
 import { usage as schemaUsage } from './schema.ts';
+import { usage as threatUsage } from './threat.ts';
 import { usage as validateUsage } from './validate.ts';
 
 const text = `HazardGuard: consequences of a chemical release, with no server and no database
@@ -24,6 +25,10 @@ const text = `HazardGuard: consequences of a chemical release, with no server an
   ${riskUsage}
       Reckons the risk of a study: leak frequencies, event trees, individual risk over the wind climate, the F–N curve and published
       criteria. The method is explained in docs/models/risk.md; examples lie in cli/examples/studies.
+
+  ${threatUsage}
+      What happens at one place: concentration, dose and deaths outdoors and indoors, shelter or leave, when to air the house.
+      HOUSE: tight, average, leaky, one-storey, two-storey[-sheltered], or air changes per hour.
 
   ${casesUsage}
       Runs published cases through the engine: pass, fail or not-run with the reason, a line per case. The format is that of

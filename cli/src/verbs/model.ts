@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
-import { substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, run } from '@hazardguard/engine';
+import { run } from '@hazardguard/engine';
+import { checkedScenario } from '../checked-scenario.ts';
 import { formats } from '../formats.ts';
-import { readText } from '../input.ts';
-import { readJson } from '../json-text.ts';
 import { writeText } from '../output.ts';
-import { problemLines } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
-import { readScenario, shown } from '../scenario-file.ts';
+import { shown } from '../scenario-file.ts';
 
 export const usage = `hazardguard model <scenario.json | -> [--format table|json|geojson|kml|csv] [--out FILE]`;
 
@@ -31,13 +28,5 @@ export const model = async (args: readonly string[]): Promise<void> => {
     throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
   if (!format) throw new Refusal(`--format: ${shown(values.format)} is not allowed; allowed: ${Object.keys(formats).join(', ')}`);
-
-  const { name, text } = await readText(path);
-  const { fields, chemical } = readScenario(readJson(text, name));
-  const checked = checkScenario(fields, substanceOf(chemical));
-  if (!checked.ok) {
-    const lines = checked.problems.flatMap(problemLines);
-    throw new Refusal(...lines);
-  }
-  await writeText(format(run(checked.scenario)), values.out);
+  await writeText(format(run(await checkedScenario(path))), values.out);
 };

@@ -209,6 +209,22 @@ export const texts = {
       'The two worse zones are where the load of the passing cloud (exponent {{exponent}}) equals that of the level over {{exposureMin}}; for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.',
     'dose-exponent-unknown':
       'Neither a probit nor a table of levels tells how dose and time trade off for {{chemical}}; zones are those of the highest concentration, which is cautious.',
+    'building-assumed':
+      'No building was given: an average house of half an air change per hour was taken. A leaky one takes in twice as much and more.',
+    'threat-any-direction':
+      'The air is calm and the cloud may drift anywhere: values are those of a cloud that drifts straight here, and walking across the wind has no meaning.',
+    'threat-axis-doubt':
+      'Nobody knows the wind to a few degrees. The place lies {{offDeg}}° off the axis of the cloud; were the wind to blow straight here, the highest concentration would be {{axisPpm}}.',
+    'threat-flutter':
+      'The wind makes the concentration outdoors flutter about the values told; where it does so by as much as its mean, the toxic load is {{factor}} times as high.',
+    'threat-all-clear':
+      'The moment to air the house is computed, not measured: open windows only when the authority or a gas detector says that the air outdoors is clean.',
+    'threat-well-mixed':
+      'Indoor values are those of a well-mixed house with doors and windows closed and no fan running; a room towards the wind takes in more, one without windows less.',
+    'threat-haber':
+      'Neither a probit nor a table of levels tells how dose and time trade off here: loads are concentration times time (exponent 1), which says too little of short high peaks.',
+    'slot-unverified':
+      'No source was opened for the dangerous toxic loads (SLOT, SLOD) of {{chemical}}; check them before relying on them.',
     'beyond-range': '{{levels}} reach farther than {{value}}, where the model ends: the drawn zone is cut off there.',
     'ensemble-beyond-range':
       '{{levels}}: up to {{sharePercent}} % of the members reach farther than their model answers for; their zones are cut off there.',

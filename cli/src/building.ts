@@ -1,0 +1,25 @@
+import { type Building, type TypicalHouse, typicalAirChanges } from '@hazardguard/engine';
+import { Refusal } from './refusal.ts';
+import { shown } from './scenario-file.ts';
+
+const houses: Readonly<Record<string, Building>> = {
+  'one-storey': { storeys: 1, sheltered: false },
+  'one-storey-sheltered': { storeys: 1, sheltered: true },
+  'two-storey': { storeys: 2, sheltered: false },
+  'two-storey-sheltered': { storeys: 2, sheltered: true },
+};
+
+const mostChanges = 20;
+
+const isTypical = (text: string): text is TypicalHouse => Object.hasOwn(typicalAirChanges, text);
+
+/** What people shelter in, as written: a kind of house, or air changes per hour. */
+export const readBuilding = (text: string): Building => {
+  if (isTypical(text)) return { typical: text };
+  const house = Object.hasOwn(houses, text) ? houses[text] : undefined;
+  if (house) return house;
+  const airChangesPerH = text.trim() === '' ? Number.NaN : Number(text);
+  if (airChangesPerH >= 0 && airChangesPerH <= mostChanges) return { airChangesPerH };
+  const kinds = [...Object.keys(typicalAirChanges), ...Object.keys(houses)].join(', ');
+  throw new Refusal(`--building: ${shown(text)} is not allowed; allowed: ${kinds}, or 0 to ${mostChanges} air changes per hour`);
+};

@@ -1,0 +1,94 @@
+import type { Span, Stay, Threat } from '@hazardguard/engine';
+import { aligned } from '../aligned.ts';
+import { distance, duration, figure } from '../figures.ts';
+
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+const percent = (share: number): string => (share < 1e-4 ? '< 0.01 %' : `${figure(100 * share)} %`);
+const times = (span: Span | null): string => (span === null ? '-' : `${duration(span.fromS)} to ${duration(span.untilS)}`);
+
+const stayRows = (outdoors: Stay, indoors: Stay, exponent: number): readonly string[] => {
+  const rows: readonly (readonly [string, (stay: Stay) => string])[] = [
+    ['Highest, ppm', ({ peak }) => figure(peak)],
+    ['  after', ({ peakS }) => duration(peakS)],
+    [`Toxic load, ppm^${figure(exponent)} min`, ({ load }) => figure(load)],
+    ['Same load over the exposure, ppm', ({ equivalent }) => figure(equivalent)],
+    ...outdoors.deaths.map(({ set }, i) => [`Deaths by ${set}`, (stay: Stay) => percent(stay.deaths[i]?.share ?? 0)] as const),
+    ...(outdoors.slotShare === null ? [] : [['Share of the SLOT', (stay: Stay) => percent(stay.slotShare ?? 0)] as const]),
+    ...(outdoors.slodShare === null ? [] : [['Share of the SLOD', (stay: Stay) => percent(stay.slodShare ?? 0)] as const]),
+  ];
+  return aligned([['', 'Outdoors', 'Indoors'], ...rows.map(([label, of]) => [label, of(outdoors), of(indoors)])], 1);
+};
+
+const adviceLines = ({ shelter }: Threat): readonly string[] => {
+  if (shelter === null) return [];
+  const said = { 'no-action': 'NOTHING TO DO HERE', shelter: 'SHELTER', leave: 'LEAVE, across the wind' }[shelter.advice];
+  const loads = [
+    ['Outdoors all the time', figure(shelter.outdoorsLoad)],
+    ['Indoors, windows opened in time', figure(shelter.shelterLoad)],
+    ['Indoors, windows never opened', figure(shelter.closedLoad)],
+    [`Walking off after ${duration(shelter.nowS)} at ${figure(shelter.walkingMs)} m/s, away from the axis`, figure(shelter.leaveLoad)],
+    ['Walking off, if the axis lay on the other side', figure(shelter.leaveOtherWayLoad)],
+  ];
+  return [
+    `${said}: ${shelter.reason}`,
+    ...(shelter.shelterSuffices ? [] : ['  Sheltering alone leaves a severe dose: people here need help to get out.']),
+    ...(shelter.ventilateS === null
+      ? []
+      : [`  Open the windows after ${duration(shelter.ventilateS)}, when it is confirmed that the air outdoors is clean.`]),
+    '  Toxic loads',
+    ...indented(indented(aligned(loads, 1))),
+  ];
+};
+
+/** What happens at a place, for a person at a terminal. */
+export const toThreatTable = (threat: Threat): string => {
+  const { place, chemical, model, unit, outdoors, indoors, heat } = threat;
+  const sections: readonly (readonly string[])[] = [
+    [
+      `${chemical.name} (${chemical.cas}), ${threat.hazard}, at ${place.latitude.toFixed(6)}, ${place.longitude.toFixed(6)}`,
+      `${distance(place.distanceM)} from the source, ${distance(place.xM)} downwind and ${distance(Math.abs(place.yM))} to the ${place.yM < 0 ? 'right' : 'left'} of the wind`,
+    ],
+    [
+      `Highest value outdoors ${figure(threat.peak)} ${unit}`,
+      ...(threat.arrivalS === null || threat.departureS === null
+        ? []
+        : [`The cloud comes after ${duration(threat.arrivalS)} and is gone after ${duration(threat.departureS)}`]),
+      ...(heat === null ? [] : [`For ${duration(heat.seconds)}: ${percent(heat.deathShare)} of people in the open die`]),
+    ],
+    [
+      'Levels',
+      ...indented(
+        aligned(
+          [
+            ['Level', 'Value', 'Met', 'Outdoors', 'Indoors'],
+            ...threat.levels.map(({ level, met, outdoors: out, indoors: inside }) => [
+              level.id,
+              `${figure(level.value)} ${level.unit}`,
+              met ? 'yes' : 'no',
+              times(out),
+              times(inside),
+            ]),
+          ],
+          1,
+        ),
+      ),
+    ],
+    outdoors === null || indoors === null || threat.exponent === null
+      ? []
+      : [
+          `In the cloud for its whole passage, indoors at ${figure(threat.airChangesPerH ?? 0)} air changes per hour`,
+          ...indented(stayRows(outdoors, indoors, threat.exponent)),
+        ],
+    adviceLines(threat),
+    [
+      'Model',
+      `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'held by independent published cases' : 'NOT verified by independent cases'}`,
+    ],
+    ['Caveats', ...indented(threat.caveats.map(({ severity, message }) => `${severity === 'warning' ? 'Warning' : 'Note'}: ${message}`))],
+    [`Engine ${threat.engineVersion}, scenario ${threat.scenarioHash}`],
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+};

@@ -1,0 +1,216 @@
+import { historyAt } from '../dose/history.ts';
+import { type Series, valueAt } from '../dose/series.ts';
+import { equivalentConcentration, fluctuationFactor, toxicLoad } from '../dose/toxic-load.ts';
+import { heatDose, heatProbit, heatProbits } from '../effect/heat-dose.ts';
+import { indoorSeries, withClearing } from '../effect/indoor.ts';
+import { probitCaveats } from '../effect/lethality-levels.ts';
+import { deathShare } from '../effect/probit.ts';
+import type { Caveat, Level } from '../model.ts';
+import type { Field, PlumeField } from '../pipeline.ts';
+import type { ProbitSet, Substance } from '../substance-model.ts';
+import type { LevelThere, Threat } from '../threat-model.ts';
+import { shelterOrLeave, type Walk } from './shelter-or-leave.ts';
+import { spanAbove, stayOf } from './stay.ts';
+
+/** Moments told of the passage, and of the house clearing after it. */
+const passageMoments = 150;
+const clearingMoments = 40;
+
+/** Below this nothing is said to come, ppm. */
+const leastPpm = 1e-6;
+
+/** Standard deviation over mean of a plume's fluctuations that the doubt is told for. */
+const flutterIntensity = 1;
+
+/** What the threat of a cloud is made from. */
+export interface CloudThere {
+  readonly field: PlumeField;
+  readonly walk: Walk;
+  readonly levels: readonly Level[];
+  readonly substance: Substance;
+  readonly probitSet: ProbitSet;
+  /** Of the toxic load; null: not known. */
+  readonly exponent: number | null;
+  readonly exposureS: number;
+  /** Air exchange of the building with everything closed, 1/s. */
+  readonly perS: number;
+  /** False for a cloud whose only harm told is that it burns. */
+  readonly isToxic: boolean;
+}
+
+type Over = Pick<
+  Threat,
+  | 'unit'
+  | 'peak'
+  | 'arrivalS'
+  | 'departureS'
+  | 'series'
+  | 'airChangesPerH'
+  | 'exponent'
+  | 'outdoors'
+  | 'indoors'
+  | 'levels'
+  | 'shelter'
+  | 'heat'
+  | 'caveats'
+>;
+
+const axisDoubt = (field: PlumeField, { xM, yM, zM }: Walk): readonly Caveat[] => {
+  const axisPpm = field.peak(Math.hypot(xM, yM), 0, zM);
+  const offDeg = (Math.atan2(Math.abs(yM), xM) * 180) / Math.PI;
+  if (offDeg < 0.5) return [];
+  return [
+    {
+      code: 'threat-axis-doubt',
+      severity: 'warning',
+      message: `Nobody knows the wind to a few degrees. The place lies ${offDeg.toFixed(0)}° off the axis of the cloud; were the wind to blow straight here, the highest concentration would be ${axisPpm.toPrecision(2)} ppm.`,
+      params: { offDeg: Math.round(offDeg), axisPpm },
+    },
+  ];
+};
+
+const flutterDoubt = (exponent: number): readonly Caveat[] => {
+  const factor = fluctuationFactor(exponent, flutterIntensity);
+  return factor <= 1
+    ? []
+    : [
+        {
+          code: 'threat-flutter',
+          severity: 'note',
+          message: `The wind makes the concentration outdoors flutter about the values told; where it does so by as much as its mean, the toxic load is ${factor.toPrecision(2)} times as high.`,
+          params: { factor },
+        },
+      ];
+};
+
+const always: readonly Caveat[] = [
+  {
+    code: 'threat-all-clear',
+    severity: 'warning',
+    message:
+      'The moment to air the house is computed, not measured: open windows only when the authority or a gas detector says that the air outdoors is clean.',
+  },
+  {
+    code: 'threat-well-mixed',
+    severity: 'note',
+    message:
+      'Indoor values are those of a well-mixed house with doors and windows closed and no fan running; a room towards the wind takes in more, one without windows less.',
+  },
+];
+
+const haber: Caveat = {
+  code: 'threat-haber',
+  severity: 'warning',
+  message:
+    'Neither a probit nor a table of levels tells how dose and time trade off here: loads are concentration times time (exponent 1), which says too little of short high peaks.',
+};
+
+const slotDoubt = ({ name, slot }: Substance): readonly Caveat[] =>
+  slot === undefined || slot.verified
+    ? []
+    : [
+        {
+          code: 'slot-unverified',
+          severity: 'warning',
+          message: `No source was opened for the dangerous toxic loads (SLOT, SLOD) of ${name}; check them before relying on them.`,
+          params: { chemical: name },
+        },
+      ];
+
+/** Moments for charts: those of the passage, then the clearing of the house ever wider apart. */
+const chartMoments = (outdoor: Series, endS: number): readonly number[] => {
+  const passed = outdoor.timeS.at(-1) ?? 0;
+  const after = Array.from({ length: clearingMoments }, (_, i) => passed + (endS - passed) * ((i + 1) / clearingMoments) ** 2);
+  return [...outdoor.timeS, ...(endS > passed ? after : [])];
+};
+
+/** The place over time in a cloud: outdoors, indoors, against the levels, shelter against leaving. */
+export const cloudThere = (there: CloudThere): Over => {
+  const { field, walk, levels, substance, probitSet, exposureS, perS, isToxic } = there;
+  const { xM, yM, zM } = walk;
+  const peak = field.peak(xM, yM, zM);
+  const comes = peak >= leastPpm;
+  const outdoor = historyAt(field, xM, yM, zM, passageMoments);
+  const indoor = indoorSeries(withClearing(outdoor, perS), [{ fromS: 0, perS }]);
+  const exponent = there.exponent ?? 1;
+  const stay = (series: Series) => (isToxic ? stayOf(series, substance, probitSet, exponent, exposureS) : null);
+  const outdoors = stay(outdoor);
+  const indoors = stay(indoor);
+  const doseShare = (series: Series, level: Level): number | null =>
+    isToxic && level.unit === 'ppm'
+      ? equivalentConcentration(
+          toxicLoad(series, level.dose?.exponent ?? exponent),
+          level.dose?.exponent ?? exponent,
+          level.dose?.exposureS ?? exposureS,
+        ) / level.value
+      : null;
+  const moments = chartMoments(outdoor, indoor.timeS.at(-1) ?? 0);
+  return {
+    unit: 'ppm',
+    peak,
+    arrivalS: comes ? field.arrivalS(xM) : null,
+    departureS: comes ? field.departureS(xM) : null,
+    series: {
+      timeS: moments,
+      outdoors: moments.map((moment) => valueAt(outdoor, moment)),
+      indoors: moments.map((moment) => valueAt(indoor, moment)),
+    },
+    airChangesPerH: perS * 3600,
+    exponent: isToxic ? exponent : null,
+    outdoors,
+    indoors,
+    levels: levels.map((level): LevelThere => {
+      const doseShareOutdoors = doseShare(outdoor, level);
+      return {
+        level,
+        met: level.dose === undefined ? peak >= level.value : (doseShareOutdoors ?? 0) >= 1,
+        outdoors: spanAbove(outdoor, level.value),
+        indoors: spanAbove(indoor, level.value),
+        doseShareOutdoors,
+        doseShareIndoors: doseShare(indoor, level),
+      };
+    }),
+    shelter: isToxic && comes ? shelterOrLeave({ field, walk, outdoor, perS, exponent, exposureS, levels }) : null,
+    heat: null,
+    caveats: [
+      ...axisDoubt(field, walk),
+      ...always,
+      ...(isToxic ? [...probitCaveats(substance, probitSet), ...slotDoubt(substance), ...flutterDoubt(exponent)] : []),
+      ...(isToxic && there.exponent === null ? [haber] : []),
+    ],
+  };
+};
+
+/** One value at a place: of heat, with its dose over its duration, s, and of blast. */
+export const valueThere = (field: Exclude<Field, PlumeField>, xM: number, yM: number, levels: readonly Level[], heatS: number): Over => {
+  const peak = field.shape === 'radial' ? field.peak(Math.hypot(xM, yM)) : field.peak(xM, yM);
+  return {
+    unit: field.unit,
+    peak,
+    arrivalS: null,
+    departureS: null,
+    series: { timeS: [], outdoors: [], indoors: [] },
+    airChangesPerH: null,
+    exponent: null,
+    outdoors: null,
+    indoors: null,
+    levels: levels.map((level) => ({
+      level,
+      met: peak >= level.value,
+      outdoors: null,
+      indoors: null,
+      doseShareOutdoors: null,
+      doseShareIndoors: null,
+    })),
+    shelter: null,
+    heat:
+      field.unit === 'kW/m²'
+        ? {
+            seconds: heatS,
+            dose: heatDose(1000 * peak, heatS),
+            deathShare: peak > 0 ? deathShare(heatProbit(heatProbits.tno, 1000 * peak, heatS)) : 0,
+          }
+        : null,
+    caveats: [],
+  };
+};
