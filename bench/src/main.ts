@@ -1,5 +1,6 @@
 import { benchBulk } from './bulk.ts';
 import { benchEngine } from './engine.ts';
+import { benchEnsemble } from './ensemble.ts';
 import { type BenchRow, tableOf } from './measure.ts';
 import { benchModels } from './models.ts';
 import { benchRoute } from './route.ts';
@@ -8,6 +9,7 @@ import { benchRoute } from './route.ts';
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: benchEngine,
   models: benchModels,
+  ensemble: benchEnsemble,
   bulk: benchBulk,
   route: benchRoute,
 };

@@ -41,6 +41,7 @@ export { stoichiometricEnergy, stoichiometricShare } from './explosion/stoichiom
 export { blastField, surfaceBurstOverpressure, tntEquivalent } from './explosion/tnt.ts';
 export { brodeEnergy, expansionEnergy } from './explosion/vessel-burst.ts';
 export { footprint } from './field/footprint.ts';
+export { regionsAbove } from './field/isolines.ts';
 export type { ZoneOnPlane } from './field/zone.ts';
 export { fireballField } from './fire/fireball.ts';
 export { alohaFireballDuration, fireballDiameter, fireballDuration, fireballPower, turnedView, uprightView } from './fire/fireball-size.ts';

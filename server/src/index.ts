@@ -1,4 +1,5 @@
 export { type AppDeps, buildApp } from './app.ts';
+export { type Compute, openCompute } from './compute/pool.ts';
 export { inTransaction } from './db/copy.ts';
 export { type Database, openDatabase } from './db/database.ts';
 export { startEmbeddedPostgres } from './db/embedded/start.ts';

@@ -1,0 +1,140 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import {
+  checkScenario,
+  type EnsembleOptions,
+  emptyReceptors,
+  ensembleSlice,
+  run,
+  type Scenario,
+  type ScenarioDocument,
+} from '@hazardguard/engine';
+import { type Field, footprint, prepare, regionsAbove } from '@hazardguard/engine/models';
+import { type Compute, openCompute } from '@hazardguard/server';
+import { allocatedKb, type BenchRow, compared } from './measure.ts';
+
+const workers = 2;
+const side = 101;
+const rounds = 5;
+
+/** Chlorine, 10 kg/s for ten minutes in class E at 5 m/s: a dense cloud. */
+const document: ScenarioDocument = {
+  chemical: 'chlorine',
+  hazard: 'leak',
+  quantityKg: 6000,
+  rupture: { type: 'direct', rateKgS: 10, durationMin: 10 },
+  weather: { windSpeedMs: 5, windFromDeg: 225, temperatureC: 15, humidityPercent: 80, stability: 'E' },
+  site: { latitude: 21.7, longitude: 72.6, roughnessM: 0.03 },
+};
+const options: EnsembleOptions = { members: 1000, seed: 1, knowledge: 'known', windOrigin: 'on-site', side };
+
+const scenarioOf = (one: ScenarioDocument): Scenario => {
+  const chemical = findChemical(one.chemical);
+  if (!chemical) throw new Error(`${one.chemical} is not in the library`);
+  const checked = checkScenario(one, substanceOf(chemical));
+  if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
+  return checked.scenario;
+};
+
+/** Median seconds of a few runs after one that does not count. */
+const seconds = async (work: () => Promise<unknown>, times = rounds): Promise<number> => {
+  await work();
+  const took: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    await work();
+    took.push((performance.now() - start) / 1000);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+};
+
+/** The naive way to one footprint: the field at every node of a map, and marching squares for each level. */
+const onMap = (field: Field, levels: readonly number[], reachM: number): number => {
+  const values = new Float64Array(side * side);
+  const stepM = (1.1 * reachM) / (side - 1);
+  for (let row = 0; row < side; row++) {
+    const y = stepM * (row - (side - 1) / 2);
+    for (let column = 0; column < side; column++) {
+      const x = stepM * column;
+      values[row * side + column] = field.shape === 'radial' ? field.peak(Math.hypot(x, y)) : field.peak(x, y, 0);
+    }
+  }
+  const mesh = { columns: side, rows: side, x0: 0, y0: (-stepM * (side - 1)) / 2, stepM, values };
+  return levels.reduce((sum, level) => sum + regionsAbove(mesh, level).length, 0);
+};
+
+/** Seconds that the naive way takes for a number of members on the workers, if they share it evenly: told from a few of them. */
+const naiveSeconds = (scenario: Scenario, members: number): number => {
+  const { model, air, source, levels } = prepare(scenario);
+  const asked = levels.map(({ value }) => value);
+  const reachM = Math.max(100, ...footprint(model.compute(scenario, air, source).field, levels).map((zone) => zone.reachM));
+  const tried = 20;
+  const start = performance.now();
+  for (let i = 0; i < tried; i++) {
+    const prepared = prepare(scenario);
+    onMap(prepared.model.compute(scenario, prepared.air, prepared.source).field, asked, reachM);
+  }
+  return (((performance.now() - start) / 1000 / tried) * members) / workers;
+};
+
+const hours = Array.from({ length: 48 }, (_, i) => ({
+  time: new Date(Date.UTC(2026, 4, 1, i)).toISOString(),
+  weather: { windSpeedMs: 2 + (i % 6), windFromDeg: (200 + 7 * i) % 360, cloudPercent: (13 * i) % 100 },
+}));
+
+/** Site-scenarios as a district has them: chemicals, holes and weathers in turn. */
+const sites: readonly ScenarioDocument[] = Array.from({ length: 10_000 }, (_, i) => ({
+  chemical: ['chlorine', 'ammonia', 'sulfur dioxide', 'hydrogen sulfide'][i % 4] ?? 'chlorine',
+  hazard: 'leak',
+  quantityKg: 500 + 10 * (i % 997),
+  rupture: { type: 'circular', diameterM: 0.01 + 0.005 * (i % 7) },
+  weather: {
+    windSpeedMs: 1.5 + (i % 6),
+    windFromDeg: i % 360,
+    temperatureC: 20 + (i % 15),
+    stability: (['B', 'C', 'D', 'E', 'F'] as const)[i % 5] ?? 'D',
+  },
+  site: { latitude: 20 + (i % 100) / 50, longitude: 72 + (i % 83) / 40 },
+}));
+
+const rowsOf = async (compute: Compute): Promise<BenchRow[]> => {
+  const scenario = scenarioOf(document);
+  const ensembleS = await seconds(() => compute.ensemble(scenario, options, emptyReceptors));
+  const stripS = await seconds(() => compute.strip(document, hours));
+  const screeningS = await seconds(() => compute.screen(sites), 1);
+  const sampled = sites.filter((_, i) => i % 500 === 0).map(scenarioOf);
+  const naiveScreeningS = sampled.reduce((sum, one) => sum + naiveSeconds(one, sites.length / sampled.length), 0);
+  const name = (what: string): string => `${what}, ${workers} workers, beside a ${side} x ${side} map each`;
+  return [
+    compared(
+      name('Ensemble of 1,000 dense footprints with its maps'),
+      ensembleS,
+      's',
+      naiveSeconds(scenario, options.members),
+      '<= 1 s, at most 3',
+    ),
+    compared(name('Forecast strip of 48 hours'), 1000 * stripS, 'ms', 1000 * naiveSeconds(scenario, hours.length), ''),
+    compared(name('Screening of 10,000 site-scenarios'), screeningS, 's', naiveScreeningS, '<= 30 s'),
+    {
+      name: 'Memory taken by one dense footprint',
+      value: allocatedKb(() => run(scenario, emptyReceptors)),
+      unit: 'kB',
+      target: '',
+    },
+    {
+      name: 'Memory taken by one member of an ensemble',
+      value: allocatedKb(() => ensembleSlice(scenario, options, { from: 0, to: 10 }, emptyReceptors)) / 10,
+      unit: 'kB',
+      target: '',
+    },
+  ];
+};
+
+/** Many footprints at once, as the server computes them: in two worker threads. */
+export const benchEnsemble = async (): Promise<BenchRow[]> => {
+  const compute = openCompute({ maxThreads: workers, timeoutMs: 120_000 });
+  try {
+    return await rowsOf(compute);
+  } finally {
+    await compute.close();
+  }
+};
