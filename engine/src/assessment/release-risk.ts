@@ -1,10 +1,11 @@
 import { prepare } from '../choose/prepare.ts';
 import type { Caveat } from '../model.ts';
-import type { SourceTerm } from '../pipeline.ts';
+import type { Scenario, SourceTerm } from '../pipeline.ts';
 import { eventTree, type ReleaseKind, type TreeNode } from '../risk/event-tree.ts';
 import { type Ignition, ignitionOf } from '../risk/ignition.ts';
 import type { WeighedTable } from '../risk/individual-risk.ts';
 import { type FatalEvent, fatalEvents, type Group, lossOfLife } from '../risk/societal-risk.ts';
+import { spillRate } from '../source/spill-rate.ts';
 import { type Consequence, consequenceOf, type HarmfulOutcome, scenarioOrRefuse } from './consequence.ts';
 import type { OutcomeRisk, ReleaseRisk, RiskStudy } from './study-model.ts';
 import type { Release } from './study-releases.ts';
@@ -12,20 +13,40 @@ import { burns, poisons } from './study-substance.ts';
 
 const kindOf = ({ poolRadiusM, instantaneous }: SourceTerm): ReleaseKind => (poolRadiusM > 0 ? 'pool' : instantaneous ? 'at-once' : 'jet');
 
+interface LetGo {
+  readonly source: SourceTerm;
+  /** What leaves the opening, kg/s: of a liquid what is spilt, which counts for its ignition; null for a stock let go at once. */
+  readonly outflowKgS: number | null;
+}
+
+const letGo = (scenario: Scenario): LetGo => {
+  const { air, source } = prepare(scenario);
+  if (source.poolRadiusM > 0) return { source, outflowKgS: spillRate(scenario, air) };
+  return { source, outflowKgS: source.summary.rateKgS };
+};
+
 /** What is let go in each kind of weather; none where the chemical does nobody harm that is known. */
-const sourcesOf = (study: RiskStudy, release: Release): readonly SourceTerm[] => {
+const sourcesOf = (study: RiskStudy, release: Release): readonly LetGo[] => {
   const { substance } = release.section;
   const asked: HarmfulOutcome | null = burns(substance) ? 'flash-fire' : poisons(substance, study.probitSet) ? 'toxic-cloud' : null;
-  return asked === null ? [] : study.climate.classes.map((weather) => prepare(scenarioOrRefuse(study, release, weather, asked)).source);
+  return asked === null ? [] : study.climate.classes.map((weather) => letGo(scenarioOrRefuse(study, release, weather, asked)));
 };
 
 const highest = (values: readonly (number | null)[]): number | null =>
   values.some((value) => value === null) ? null : Math.max(0, ...values.map(Number));
 
 const ignitionFor = (study: RiskStudy, release: Release, kind: ReleaseKind, rateKgS: number | null, massKg: number): Ignition | null => {
-  if (!burns(release.section.substance)) return null;
+  const { substance } = release.section;
+  if (!burns(substance)) return null;
   const { set, fluid, delayed } = study.ignition;
-  return ignitionOf(study.facts.ignition, set, fluid ?? (kind === 'pool' ? 'k1-liquid' : 'reactive-gas'), { rateKgS, massKg }, delayed);
+  return ignitionOf(
+    study.facts.ignition,
+    set,
+    fluid ?? (kind === 'pool' ? 'k1-liquid' : 'reactive-gas'),
+    { rateKgS, massKg },
+    delayed,
+    poisons(substance, study.probitSet),
+  );
 };
 
 export interface ReckonedRelease {
@@ -70,10 +91,10 @@ export const reckonRelease = (study: RiskStudy, release: Release, groups: readon
   const { section, perYear } = release;
   const sources = sourcesOf(study, release);
   const [first] = sources;
-  const kind = first === undefined ? 'jet' : kindOf(first);
-  const airborneKg = Math.max(0, ...sources.map((source) => source.airborneKg));
-  const rateKgS = sources.length === 0 ? 0 : highest(sources.map(({ summary }) => summary.rateKgS));
-  const ignition = ignitionFor(study, release, kind, rateKgS, airborneKg);
+  const kind = first === undefined ? 'jet' : kindOf(first.source);
+  const airborneKg = Math.max(0, ...sources.map(({ source }) => source.airborneKg));
+  const rateKgS = sources.length === 0 ? 0 : highest(sources.map(({ source }) => source.summary.rateKgS));
+  const ignition = ignitionFor(study, release, kind, highest(sources.map(({ outflowKgS }) => outflowKgS)), airborneKg);
   const tree = eventTree({
     perYear,
     kind,

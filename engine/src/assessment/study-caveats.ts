@@ -27,7 +27,14 @@ const allIgnites: Caveat = {
   code: 'delayed-ignition-assumed',
   severity: 'warning',
   message:
-    'No share of delayed ignition was stated: whatever does not ignite at once is taken to ignite later, when the cloud is largest. This is cautious for fire, and leaves out what the unburnt cloud would poison.',
+    'No share of delayed ignition was stated: whatever does not ignite at once is taken to ignite later, when the cloud is largest. This is cautious.',
+};
+
+const nothingIgnites: Caveat = {
+  code: 'delayed-ignition-left-out',
+  severity: 'warning',
+  message:
+    'No share of delayed ignition was stated: a poisonous cloud that does not ignite at once is taken not to burn at all, for unburnt it reaches farther.',
 };
 
 const reactiveGas: Caveat = {
@@ -79,12 +86,13 @@ export const studyCaveats = (study: RiskStudy, releases: readonly ReleaseRisk[])
     ...new Set(sections.filter(is).map(({ substance }) => substance.name)),
   ];
   const anyBurns = sections.some(({ substance }) => burns(substance));
-  const isAssumed = releases.some(({ ignition: one }) => one?.delayedAssumed === true);
+  const isAssumed = (what: string): boolean => releases.some(({ ignition: one }) => one?.delayedAssumed === what);
   return [
     ...(sections.some(({ frequencies, equipment }) => frequencies === 'iogp434' && equipment.length > 0) ? [offshore] : []),
     ...unknown(({ substance }) => !poisons(substance, probitSet)).map(uncountedPoison),
     ...unknown(({ substance }) => !burns(substance)).map(noFire),
-    ...(isAssumed ? [allIgnites] : []),
+    ...(isAssumed('all') ? [allIgnites] : []),
+    ...(isAssumed('none') ? [nothingIgnites] : []),
     ...(anyBurns && ignition.set === 'cpr18e' && ignition.fluid === null ? [reactiveGas] : []),
     ...(anyBurns && ignition.congestion === 'open' ? [nothingExplodes] : []),
     ...(has('explosion') && facts.vulnerability.blast.indoorsShare.status === 'unverified' ? [indoorsBlast] : []),

@@ -12,8 +12,8 @@ export type IgnitionSet = 'hyram-generic' | 'hyram-hydrogen' | 'cpr18e';
 export interface Ignition {
   readonly immediate: number;
   readonly delayed: number;
-  /** Nothing published gave the delayed share: all that did not ignite at once is taken to ignite later. */
-  readonly delayedAssumed: boolean;
+  /** Nothing published gave the delayed share: all that did not ignite at once is taken to ignite later, or none where it poisons. */
+  readonly delayedAssumed: 'all' | 'none' | null;
   readonly source: string;
 }
 
@@ -24,8 +24,8 @@ const bandOf = ([first, second]: readonly [number, number], value: number): 0 | 
  * Probability that a release ignites, by how much is let go.
  * hyram-generic, hyram-hydrogen: immediate and delayed by rate, kg/s (source hyram-leaks; thresholds 1 and 50, 0.125 and 6.25); a
  * mass let go at once is in the highest band. cpr18e: direct ignition by rate or mass and kind of fluid (source cpr18e, Table 4.5);
- * its delayed ignition depends on the sources of ignition around, so without a stated share all that is left ignites later, as for a
- * free field: the cautious end.
+ * its delayed ignition depends on the sources of ignition around. Without a stated share the cautious end is taken: all that is left
+ * ignites later, but nothing of a poison, whose cloud reaches farther unburnt.
  */
 export const ignitionOf = (
   facts: IgnitionFacts,
@@ -33,16 +33,17 @@ export const ignitionOf = (
   fluid: Fluid,
   released: Released,
   statedDelayed: number | null,
+  poisons: boolean,
 ): Ignition => {
   const { rateKgS, massKg } = released;
   if (set === 'cpr18e') {
     const { kgS, kg, immediate: byFluid, source } = facts.cpr18e;
     const immediate = byFluid[fluid][rateKgS === null ? bandOf(kg, massKg) : bandOf(kgS, rateKgS)];
-    const delayed = Math.min(1 - immediate, statedDelayed ?? 1);
-    return { immediate, delayed, delayedAssumed: statedDelayed === null, source };
+    const delayed = Math.min(1 - immediate, statedDelayed ?? (poisons ? 0 : 1));
+    return { immediate, delayed, delayedAssumed: statedDelayed !== null ? null : poisons ? 'none' : 'all', source };
   }
   const { kgS, immediate, delayed, source } = facts[set];
   const band = rateKgS === null ? 2 : bandOf(kgS, rateKgS);
   const later = Math.min(1 - immediate[band], statedDelayed ?? delayed[band]);
-  return { immediate: immediate[band], delayed: later, delayedAssumed: false, source };
+  return { immediate: immediate[band], delayed: later, delayedAssumed: null, source };
 };

@@ -334,7 +334,7 @@ export const texts = {
     'fire-uncounted':
       'A flammable limit or the heat of combustion of {{chemical}} is not known, or it does not burn: fire and explosion are not in this risk.',
     'delayed-ignition-assumed':
-      'No share of delayed ignition was stated: whatever does not ignite at once is taken to ignite later, when the cloud is largest. This is cautious for fire, and leaves out what the unburnt cloud would poison.',
+      'No share of delayed ignition was stated: whatever does not ignite at once is taken to ignite later, when the cloud is largest. This is cautious.',
     'fluid-assumed': 'The reactivity of the fluid was not stated: ignition is that of a liquid where a pool forms, else of a reactive gas.',
     'explosion-excluded':
       'The study says that no cloud meets anything in which it could explode: delayed ignition makes flash fires alone.',
@@ -344,6 +344,8 @@ export const texts = {
     'no-indian-criterion':
       'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries and no Indian law.',
     'no-people-given': 'No places of people were given: the societal risk is empty, not nought.',
+    'delayed-ignition-left-out':
+      'No share of delayed ignition was stated: a poisonous cloud that does not ignite at once is taken not to burn at all, for unburnt it reaches farther.',
   },
   /** What is known of a chemical, by the chemical library's own words. */
   fact: {
