@@ -47,6 +47,8 @@ export interface Layer {
   entrainment: number;
   /** Speed of a spreading edge, m/s. */
   front: number;
+  /** Part of the missing heat that shows as cold. */
+  sensible: number;
   /** Share of the missing heat that the ground gives in a second, 1/s. */
   warming: number;
 }
@@ -59,6 +61,7 @@ export const emptyLayer = (): Layer => ({
   richardson: 0,
   entrainment: 0,
   front: 0,
+  sensible: 1,
   warming: 0,
 });
 
@@ -68,7 +71,7 @@ export const emptyLayer = (): Layer => ({
  */
 export const settleLayer = ({ mixing }: DenseAir, y: number, f: number, layer: Layer): void => {
   const share = Math.min(1, Math.max(0, y));
-  const { rows, volume, warmVolume, temperature, air, airDensity } = mixing;
+  const { rows, volume, warmVolume, temperature, sensible, air, airDensity } = mixing;
   const i = Math.min(rows - 1, Math.floor(Math.sqrt(share) * rows));
   const between = (share * rows * rows - i * i) / (2 * i + 1);
   const adiabatic = (volume[i] ?? 0) * (1 - between) + (volume[i + 1] ?? 0) * between;
@@ -77,6 +80,7 @@ export const settleLayer = ({ mixing }: DenseAir, y: number, f: number, layer: L
   layer.share = share;
   layer.volume = adiabatic + f * (warm - adiabatic);
   layer.temperatureK = mixed + f * (air.temperatureK - mixed);
+  layer.sensible = (sensible[i] ?? 1) * (1 - between) + (sensible[i + 1] ?? 1) * between;
   layer.weight = Math.max(0, gravity * (1 / (airDensity * layer.volume) - 1));
 };
 
@@ -86,7 +90,8 @@ export const settleLayer = ({ mixing }: DenseAir, y: number, f: number, layer: L
  * w*³ = (g/T) (Ta - T) c_h (u*²/U) H;  u_e² = u*² + c_w w*²;  Ri = g' H/u_e²;
  * Φ = (0.95 A) p + b Ri^1.04 in stable and neutral air, ((0.95 A) + b Ri^1.04) p in unstable air, p = φh(0.7 A H/L)/0.95, which within a
  * short average is p^(share of the wander): the large eddies carry a plume about before they thin it;
- * w_e = k u_e (1+α)/Φ;  u_f = c_f √(g' H);  df/dt = (1-f) c_h (u*²/U)/H.
+ * w_e = k u_e (1+α)/Φ;  u_f = c_f √(g' H);  df/dt = (1-f) s c_h (u*²/U)/H,
+ * s the part of the missing heat that shows as cold: drops take up theirs only as they evaporate.
  * Without weight this is the similarity plume's own growth: d(H U)/dx = w_e. H m, U m/s, α d ln U/d ln H.
  * Source: havens-1985 (b), eidsvik-1980 (w*), van-ulden-1978 (limit).
  */
@@ -107,5 +112,5 @@ export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, plac
   const isFree = wind.deepestM === Number.POSITIVE_INFINITY;
   layer.entrainment = ((vonKarman * Math.sqrt(stir) * (1 + atPlace(wind.exponent, place))) / phi) * (isFree ? 1 : room);
   layer.front = constants.front * Math.sqrt(pull);
-  layer.warming = ((1 - f) * heat) / depthM;
+  layer.warming = ((1 - f) * layer.sensible * heat) / depthM;
 };

@@ -53,7 +53,8 @@ export const densePlume: HazardModel = {
     'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass. A jet is taken to blow along the wind.',
   weaknesses: [
     'Behind a vapour fence it predicts up to four times too much close to the fence (Falcon 4, 50 m).',
-    'The field trials with jets and with toxic gases could only be found as secondary numbers; none holds it here.',
+    'On Maplin Sands 27, over the sea in unstable air, it predicts 2.5 to 3 times too little beyond 300 m.',
+    'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.8 times too much at 100 m and 2.8 to 4.5 times too little at 800 m and 2.8 km.',
     'A cloud that turns lighter than air is kept on the ground.',
   ],
   hazards: ['leak', 'flammable'],

@@ -10,6 +10,9 @@ const rows = 96;
 /** A cloud's last trace of weight is a difference of volumes: the temperature is found to this, K. */
 const toleranceK = 1e-7;
 
+/** Less heat than this, J/kg, is none. */
+const leastHeat = 1e-6;
+
 /** How the cloud's state follows from the mass share of substance in it, y, while no heat comes from outside. */
 export interface MixingTable {
   /** Specific volume, m³/kg, at y = (i/rows)². */
@@ -18,6 +21,8 @@ export interface MixingTable {
   readonly warmVolume: Float64Array;
   /** Temperature, K. */
   readonly temperature: Float64Array;
+  /** Part of the heat that it lacks against the air that shows as cold, 0–1; the rest is drops that have yet to evaporate. */
+  readonly sensible: Float64Array;
   readonly rows: number;
   readonly air: MoistAir;
   /** Density of the air, kg/m³. */
@@ -37,6 +42,7 @@ export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
   const volume = new Float64Array(rows + 1);
   const warmVolume = new Float64Array(rows + 1);
   const temperature = new Float64Array(rows + 1);
+  const sensible = new Float64Array(rows + 1).fill(1);
   const mixture = emptyMixture();
   const { droplets, liquidFraction } = facts;
   const latent = droplets === null ? 0 : droplets.latentHeat + droplets.latentSlope * (facts.temperatureK - droplets.boilingK);
@@ -65,11 +71,18 @@ export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
       volume[i] = vapour + liquidFraction / (droplets?.density ?? 1);
     }
     temperature[i] = last;
+    const lacked = -y * brought;
+    if (i > 0 && Math.abs(lacked) > leastHeat) {
+      settle(facts, air, humidity, y, last, mixture);
+      sensible[i] = Math.min(1, Math.max(0, (mixture.heatCapacity * (air.temperatureK - last)) / lacked));
+    }
   }
+  sensible[0] = sensible[1] ?? 1;
   return {
     volume,
     warmVolume,
     temperature,
+    sensible,
     rows,
     air,
     airDensity: 1 / (volume[0] ?? 1),

@@ -31,11 +31,13 @@ export interface Mixture {
   water: number;
   /** m³/kg */
   volume: number;
+  /** Heat capacity, J/(kg K). */
+  heatCapacity: number;
   /** Heat content against air and vapour at the air's temperature, J/kg. */
   enthalpy: number;
 }
 
-export const emptyMixture = (): Mixture => ({ gasMol: 0, liquid: 0, water: 0, volume: 0, enthalpy: 0 });
+export const emptyMixture = (): Mixture => ({ gasMol: 0, liquid: 0, water: 0, volume: 0, heatCapacity: 0, enthalpy: 0 });
 
 /**
  * A kilogram of cloud, y of it the substance, brought to a temperature.
@@ -69,5 +71,6 @@ export const settle = (facts: CloudFacts, air: MoistAir, humidity: number, y: nu
   into.volume = (total * gasConstant * T) / p + liquid / (droplets?.density ?? 1) + water / waterDensity;
   const heatCapacity = y * facts.gasHeatCapacity + (1 - y) * ((1 - humidity) * airHeatCapacity + humidity * steamHeatCapacity);
   const latent = droplets === null ? 0 : droplets.latentHeat + droplets.latentSlope * (T - droplets.boilingK);
+  into.heatCapacity = heatCapacity;
   into.enthalpy = heatCapacity * (T - air.temperatureK) - latent * liquid - (water > 0 ? waterLatentHeat(T) * water : 0);
 };
