@@ -42,6 +42,17 @@ export const windAt = (air: Air, heightM: number): number =>
   (air.windAt10Ms * profileShape(air.mode, air.roughnessM, air.inverseObukhov, heightM)) /
   profileShape(air.mode, air.roughnessM, air.inverseObukhov, 10);
 
-/** The same air with its wind raised to a least speed at 10 m, m/s, where it is below. */
-export const stirred = (air: Air, leastMs: number): Air =>
-  air.windAt10Ms >= leastMs ? air : { ...air, windAt10Ms: leastMs, frictionVelocityMs: frictionVelocity(air, leastMs) };
+/**
+ * The same air with its wind raised to a least speed at 10 m, m/s, where it is below. Measured turbulence is raised with it, so that the
+ * direction wavers as much as measured; where there is no wind at all it says nothing.
+ */
+export const stirred = (air: Air, leastMs: number): Air => {
+  if (air.windAt10Ms >= leastMs) return air;
+  const { crosswindTurbulenceMs: turbulence } = air;
+  return {
+    ...air,
+    windAt10Ms: leastMs,
+    frictionVelocityMs: frictionVelocity(air, leastMs),
+    crosswindTurbulenceMs: turbulence !== null && air.windAt10Ms > 0 ? (turbulence * leastMs) / air.windAt10Ms : null,
+  };
+};

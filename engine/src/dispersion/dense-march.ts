@@ -103,7 +103,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   const start = denseStart(dense, source, layer);
   const isJet = start.jet !== null;
   const beyondM = isJet ? start.fromM : start.radiusM;
-  const count = Math.ceil(Math.log(endM / beyondM) / Math.log1p(stepShare)) + (isJet ? jetStations : sourceSteps) + 3;
+  const count = Math.max(0, Math.ceil(Math.log(endM / beyondM) / Math.log1p(stepShare))) + (isJet ? jetStations : sourceSteps) + 3;
   const columns = denseColumns(count);
   const firstM = isJet ? 0 : start.fromM;
   let last = 0;

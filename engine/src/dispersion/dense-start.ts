@@ -46,7 +46,9 @@ const blanketRadius = (dense: DenseAir, rateKgS: number, poolRadiusM: number, la
     place = placeOfFlux(dense.wind, (rateKgS * layer.volume) / ((Math.PI / 2) * radius), place);
     stirLayer(dense, depthAt(place), Math.exp(atPlace(dense.wind.lnSpeed, place)), place, 0, layer);
     const taken = (layer.entrainment / layer.volume) * takeup;
-    const next = Math.max(poolRadiusM, leastRadiusM, 0.5 * (radius + Math.sqrt(rateKgS / (Math.PI * taken))));
+    // A layer deeper than the air that is followed takes up nothing: it must lie wider.
+    const wanted = taken > 0 ? Math.sqrt(rateKgS / (Math.PI * taken)) : 4 * radius;
+    const next = Math.max(poolRadiusM, leastRadiusM, 0.5 * (radius + wanted));
     const change = Math.abs(next - radius);
     radius = next;
     if (change < 1e-4 * radius) break;

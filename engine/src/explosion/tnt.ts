@@ -39,7 +39,7 @@ export const blastField = (tntKg: number): RadialField => {
     shape: 'radial',
     unit: 'kPa',
     rangeM: 1000 * scale,
-    peak: (distanceM) => surfaceBurstOverpressure(distanceM / scale),
+    peak: (distanceM) => (scale > 0 ? surfaceBurstOverpressure(distanceM / scale) : 0),
   };
 };
 

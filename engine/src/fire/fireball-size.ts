@@ -22,11 +22,11 @@ export const fireballPower = (heatOfCombustion: number): number => (350 * heatOf
  */
 export const uprightView = (diameterM: number, distanceM: number): number => {
   const R = diameterM / 2;
-  return (distanceM * R * R) / (distanceM * distanceM + R * R) ** 1.5;
+  return R > 0 ? (distanceM * R * R) / (distanceM * distanceM + R * R) ** 1.5 : 0;
 };
 
 /** The same of a receiver turned to the ball: F = R²/(x² + R²). Source lees-1996. */
 export const turnedView = (diameterM: number, distanceM: number): number => {
   const R = diameterM / 2;
-  return (R * R) / (distanceM * distanceM + R * R);
+  return R > 0 ? (R * R) / (distanceM * distanceM + R * R) : 0;
 };

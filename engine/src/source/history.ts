@@ -97,6 +97,7 @@ export const together = (one: RateHistory, other: RateHistory): RateHistory => {
   let [i, j, a, b] = [0, 0, 0, 0];
   while (i < one.length || j < other.length) {
     const time = Math.min(one[i]?.[0] ?? Infinity, other[j]?.[0] ?? Infinity);
+    if (!Number.isFinite(time)) throw new Error(`Time of a release history is ${time} s; must be finite`);
     for (; one[i]?.[0] === time; i++) a = one[i]?.[1] ?? 0;
     for (; other[j]?.[0] === time; j++) b = other[j]?.[1] ?? 0;
     sum.push([time, a + b]);

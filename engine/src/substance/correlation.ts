@@ -32,7 +32,7 @@ const power = (coefficients: readonly number[], t: number): number => {
  *   Shomate    c1 + c2 T + c3 T² + c4 T³ + c5/T²
  *   Watson     c1 ((Tc - T)/(Tc - c2))^c3, c1 known at c2, c3 by default 0.38
  * Sources: dippr-forms, perry-8, watson-1943. Validity: [minK, maxK] of the correlation; the value outside it is an
- * extrapolation that `rangeCaveats` reports; where the form itself ends (above Tc) the result is NaN and the property refuses.
+ * extrapolation that `rangeCaveats` reports; where the form itself ends (above Tc, below Antoine's pole) the result is NaN and the property refuses.
  */
 export const evaluate = (correlation: Correlation, temperatureK: number): number => {
   const c = correlation.coefficients;
@@ -56,9 +56,9 @@ export const evaluate = (correlation: Correlation, temperatureK: number): number
       case 'DIPPR114':
         return dippr114(c, t);
       case 'Antoine10':
-        return 10 ** (c1 - c2 / (T + c3));
+        return T + c3 > 0 ? 10 ** (c1 - c2 / (T + c3)) : Number.NaN;
       case 'AntoineE':
-        return Math.exp(c1 - c2 / (T + c3));
+        return T + c3 > 0 ? Math.exp(c1 - c2 / (T + c3)) : Number.NaN;
       case 'Wagner25':
         return (correlation.criticalPressure ?? Number.NaN) * Math.exp(wagner25(c, T / critical));
       case 'PPDS116':
