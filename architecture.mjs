@@ -14,7 +14,7 @@ export const packages = {
   validation: ['chemicals', 'engine'],
   bench: ['server', 'contract', 'validation', 'chemicals', 'engine'],
   e2e: ['contract', 'chemicals', 'engine'],
-  tools: ['server', 'contract', 'chemicals', 'engine', 'cli'],
+  tools: ['server', 'contract', 'validation', 'chemicals', 'engine', 'cli'],
 };
 
 /** Packages that import no library and nothing of the platform (tests aside). */

@@ -1,5 +1,6 @@
 import { basemap } from './basemap.ts';
 import { modelCards } from './model-cards.ts';
+import { modelReport } from './model-report.ts';
 import { openApi } from './openapi.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
 
@@ -9,4 +10,4 @@ export interface Generator {
   make(): Promise<string>;
 }
 
-export const generators: readonly Generator[] = [...openApi, scenarioSchemaFile, ...modelCards, ...basemap];
+export const generators: readonly Generator[] = [...openApi, scenarioSchemaFile, ...modelCards, ...modelReport(), ...basemap];

@@ -1,7 +1,8 @@
 import type { Mode } from '@hazardguard/engine';
 
-/** One measured value beside what the model says for it. */
+/** One measured value beside what the model says for it, in the score's unit. */
 export interface ScoredPair {
+  /** What was measured: trial, run or instrument. */
   readonly label: string;
   readonly distanceM?: number;
   readonly observed: number;
@@ -13,10 +14,13 @@ export interface TrialScore {
   readonly dataSet: string;
   readonly model: string;
   readonly mode: Mode;
-  /** Which measured inputs the model was given, such as 'u, L, sigma-theta'. */
+  /** Which measured inputs the model was given, such as 'wind, 1/L and σθ'. */
   readonly inputs: string;
   readonly unit: string;
+  /** Every measured value that was compared; what was left out was left out before looking at the model. */
   readonly pairs: readonly ScoredPair[];
   /** What the score must reach, in words that statements of cases use. */
   readonly gate?: string;
+  /** Why the score holds nothing to account; absent where it does. */
+  readonly remark?: string;
 }

@@ -15,6 +15,7 @@ import {
   IconLogin2,
   IconMap2,
   IconMapPin,
+  IconMathFunction,
   IconMessageChatbot,
   IconSchool,
   IconTargetArrow,
@@ -112,6 +113,14 @@ export const screens: readonly Screen[] = [
   { ...hidden, id: 'forestChanges', path: '/ForestChanges', icon: IconTree },
   { ...hidden, id: 'no2', path: '/No2', icon: IconWind },
   { ...hidden, id: 'kmlMap', path: '/KmlMap', icon: IconFileVector },
+  {
+    ...hidden,
+    id: 'models',
+    path: '/Models',
+    icon: IconMathFunction,
+    layout: 'register',
+    load: () => import('../screens/models/models-screen.tsx').then((m) => m.ModelsScreen),
+  },
   {
     ...hidden,
     id: 'signIn',

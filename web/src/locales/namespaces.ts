@@ -7,6 +7,7 @@ import type { texts as inventory } from './en/inventory.ts';
 import type { texts as landing } from './en/landing.ts';
 import type { texts as later } from './en/later.ts';
 import type { texts as map } from './en/map.ts';
+import type { texts as models } from './en/models.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as vulnerability } from './en/vulnerability.ts';
@@ -23,6 +24,7 @@ export interface Catalogues {
   readonly inventory: typeof inventory;
   readonly later: typeof later;
   readonly map: typeof map;
+  readonly models: typeof models;
   readonly parts: typeof parts;
   readonly shell: typeof shell;
   readonly vulnerability: typeof vulnerability;

@@ -133,6 +133,11 @@ export const texts = {
     forestChanges: { label: 'Forest Changes', title: 'Global Forest Changes', purpose: 'Forest loss and gain' },
     no2: { label: 'Global NO2', title: 'Global NO2', purpose: 'Nitrogen dioxide over the world' },
     kmlMap: { label: 'KML map', title: 'KML map', purpose: 'A map layer from a KML file' },
+    models: {
+      label: 'Models and scores',
+      title: 'Models and scores',
+      purpose: 'What the engine computes with and how it did against measurements.',
+    },
     signIn: { label: 'Sign in', title: 'Sign in', purpose: '' },
     setup: { label: 'First administrator', title: 'First administrator', purpose: '' },
   },

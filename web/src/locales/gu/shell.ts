@@ -107,6 +107,7 @@ export const texts: Translated<Catalogues['shell']> = {
     forestChanges: { label: 'વન પરિવર્તન', title: 'વિશ્વનાં વન પરિવર્તન', purpose: 'વનનો ઘટાડો અને વધારો' },
     no2: { label: 'વિશ્વ NO2', title: 'વિશ્વ NO2', purpose: 'દુનિયાભરમાં નાઇટ્રોજન ડાયોક્સાઇડ' },
     kmlMap: { label: 'KML નકશો', title: 'KML નકશો', purpose: 'KML ફાઇલમાંથી નકશાનું લેયર' },
+    models: { label: 'મોડેલ અને ગુણ', title: 'મોડેલ અને ગુણ', purpose: 'એન્જિન શેનાથી ગણે છે અને માપ સામે કેવું રહ્યું.' },
     signIn: { label: 'સાઇન ઇન', title: 'સાઇન ઇન', purpose: '' },
     setup: { label: 'પહેલો એડમિન', title: 'પહેલો એડમિન', purpose: '' },
   },

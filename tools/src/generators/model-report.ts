@@ -1,0 +1,52 @@
+import { catalogue, references } from '@hazardguard/engine';
+import { markdownOf, openReport, plotName, type Report, scatterSvg } from '@hazardguard/validation';
+import type { Generator } from './list.ts';
+
+const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits));
+
+/** The report as the web app carries it: the cards of all models, their scores, and every pair to three digits. */
+const webReport = ({ engineVersion, rows, published, figures }: Report) => ({
+  engineVersion,
+  models: catalogue.map(({ id, title, hazards, modes, verified, about, equations, validity, weaknesses, sources }) => ({
+    id,
+    title,
+    hazards,
+    modes,
+    verified,
+    about,
+    equations,
+    validity,
+    weaknesses,
+    sources: sources.map((key) => references[key]),
+  })),
+  scores: rows.map(({ dataSet, model, mode, inputs, unit, metrics, remark, pairs }) => ({
+    dataSet,
+    model,
+    mode,
+    inputs,
+    unit,
+    n: metrics.count,
+    ...Object.fromEntries((['fac2', 'mg', 'vg', 'fb', 'nmse'] as const).map((name) => [name, rounded(metrics[name], 4)])),
+    remark: remark ?? null,
+    pairs: pairs.map(({ observed, predicted }) => [rounded(observed, 3), rounded(predicted, 3)]),
+  })),
+  published: published.map((score) => ({ ...score, vg: Number.isFinite(score.vg) ? score.vg : null })),
+  figures,
+});
+
+/** The report of the field trials: for people, its plots, and for the product's own screen of models. */
+export const modelReport = (): readonly Generator[] => {
+  const report = openReport();
+  return [
+    { path: 'docs/validation.md', make: async () => markdownOf(report) },
+    ...report.rows.map((row) => ({
+      path: `docs/validation/${plotName(row)}`,
+      make: async () => scatterSvg(`${row.model}, ${row.mode}: ${row.dataSet}, ${row.inputs}`, row.unit, row.pairs),
+    })),
+    {
+      path: 'web/src/screens/models/model-report.gen.ts',
+      make: async () =>
+        `// Generated from the engine's catalogue and the field trials by \`npm run generate\`.\nimport type { ModelReport } from './model-report.ts';\n\nexport const modelReport: ModelReport = ${JSON.stringify(webReport(report), null, 1).replace(/\[\n\s+(-?[\d.e+-]+),\n\s+(-?[\d.e+-]+)\n\s+\]/g, '[$1, $2]')};\n`,
+    },
+  ];
+};

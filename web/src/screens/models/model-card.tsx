@@ -1,0 +1,82 @@
+import { Alert, Anchor, List, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ModelCard as Card, ModelReport } from './model-report.ts';
+import classes from './models.module.css';
+import { Scatter } from './scatter.tsx';
+import { ScoreTable } from './score-table.tsx';
+
+interface ModelCardProps {
+  readonly card: Card;
+  readonly report: ModelReport;
+  readonly nameOf: (model: string) => string;
+}
+
+/** One model: what it is for, its equations, where it holds, how it did, what it does badly, where it comes from. */
+export const ModelCard = ({ card, report, nameOf }: ModelCardProps) => {
+  const { t } = useTranslation('models');
+  const scores = report.scores.filter(({ model }) => model === card.id);
+  const dataSets = [...new Set(scores.map(({ dataSet }) => dataSet))];
+  return (
+    <article className={classes.card}>
+      <Anchor component={Link} to="/Models" size="sm">
+        {t('all')}
+      </Anchor>
+      <Title order={2}>{nameOf(card.id)}</Title>
+      <Text size="sm" c="dimmed">
+        {`${card.hazards.map((hazard) => t(`hazards.${hazard}` as 'hazards.leak')).join(', ')} · ${card.modes.map((mode) => t(`modes.${mode}`)).join(', ')}`}
+      </Text>
+      <Alert color={card.verified ? 'teal' : 'gray'} variant="light" title={t(card.verified ? 'verified' : 'unverified')}>
+        {t(card.verified ? 'verifiedMeans' : 'unverifiedMeans')}
+      </Alert>
+      <div lang="en" className={classes.prose}>
+        <p>{card.about}</p>
+        <h3>{t('equations')}</h3>
+        <ul className={classes.equations}>
+          {card.equations.map((line) => (
+            <li key={line}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ul>
+        <h3>{t('validity')}</h3>
+        <p>{card.validity}</p>
+        <h3>{t('weaknesses')}</h3>
+        <List>
+          {card.weaknesses.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+      </div>
+      <h3>{t('scores')}</h3>
+      {dataSets.length === 0 ? <Text>{t('noTrials')}</Text> : null}
+      {dataSets.map((dataSet) => {
+        const own = scores.filter((score) => score.dataSet === dataSet);
+        return (
+          <section key={dataSet} aria-label={dataSet}>
+            <Title order={4} size="h5" mb="xs">
+              {dataSet}
+            </Title>
+            <ScoreTable
+              dataSet={dataSet}
+              scores={own}
+              published={report.published.filter((score) => score.dataSet === dataSet)}
+              nameOf={nameOf}
+            />
+            <div className={classes.plots}>
+              {own.map((score) => (
+                <Scatter key={`${score.mode} ${score.inputs}`} score={score} />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+      <h3>{t('sources')}</h3>
+      <List lang="en" size="sm">
+        {card.sources.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </article>
+  );
+};
