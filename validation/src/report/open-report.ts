@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { ownData } from '../data-files.ts';
 import { scoresOf } from '../trials/formats.ts';
 import type { TrialScore } from '../trials/score.ts';
+import { validateData } from '../validate-data.ts';
+import { figuresOf } from './figures.ts';
 import { type Report, reportOf } from './report.ts';
 
 const ownScores = (): readonly TrialScore[] =>
@@ -15,4 +17,4 @@ const ownScores = (): readonly TrialScore[] =>
     });
 
 /** The report over the trials that the project carries. */
-export const openReport = (): Report => reportOf(ownScores(), []);
+export const openReport = (): Report => reportOf(ownScores(), figuresOf(validateData(ownData)));

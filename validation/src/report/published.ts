@@ -47,7 +47,7 @@ export const publishedScores: readonly PublishedScore[] = [
     source: `class nearest in 1/L; the curves were fitted to these trials; ${sameArcs}`,
   },
   {
-    dataSet: 'LNG spills',
+    dataSet: 'Dense gas spills, arc maxima',
     model: 'SLAB 1990',
     inputs: 'wind profile and 1/L',
     n: 27,
@@ -55,15 +55,5 @@ export const publishedScores: readonly PublishedScore[] = [
     mg: 1.258,
     vg: 1.623,
     source: 'Ermak’s SLAB, run on the same arc maxima at 1 m of the six open trials (2026)',
-  },
-  {
-    dataSet: 'LNG spills',
-    model: 'Britter and McQuaid',
-    inputs: 'wind',
-    n: 51,
-    fac2: 0.26,
-    mg: 0.33,
-    vg: Number.NaN,
-    source: 'nomograms read on all thirteen trials (2026); over-predicts by about three',
   },
 ];
