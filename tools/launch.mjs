@@ -22,6 +22,7 @@ const programs = {
   bench: ['bench/src/main.ts'],
   fuzz: ['validation/src/fuzz/main.ts'],
   generate: ['tools/src/generate.ts'],
+  validate: ['tools/src/validate.ts'],
 };
 
 const needsWeb = new Set(['start']);

@@ -75,6 +75,37 @@ export const modelReport: ModelReport = {
    ]
   },
   {
+   "id": "dense-puff",
+   "title": "Dense gas cloud let go at once",
+   "hazards": [
+    "leak",
+    "flammable"
+   ],
+   "modes": [
+    "best-estimate"
+   ],
+   "verified": false,
+   "about": "A whole stock of gas heavier than air, let go in a moment: a cylinder that falls over, spreads and drifts, draws in moist air, is warmed by the ground, and goes over to a Gaussian puff as its weight is lost.",
+   "equations": [
+    "R_d² = R² + 2σ², H = M v/(π R_d²); ρ, T and mole share as the dense plume’s",
+    "dM/dt = ρa (π R_d² w_e + 2π R_d H · 0.6 dR/dt + 4π σ H dσ/dt)",
+    "dR/dt = 1.1 √(g′ H), dx/dt = U(H); it begins with R = H",
+    "c even within the core, Gaussian with σ outside; σ of a puff at a moment"
+   ],
+   "validity": "Clouds on flat ground, wind from 1 m/s, to 20 km. The air that a bursting vessel throws into its cloud is left out: near zones are cautious.",
+   "weaknesses": [
+    "No field trial of clouds let go at once holds it here; the trials could only be found as secondary numbers.",
+    "The cloud is moved by the wind from its first moment, so it arrives early."
+   ],
+   "sources": [
+    "Cox R.A., Carpenter R.J. (1980). Further development of a dense vapour cloud dispersion model for hazard analysis. In: Heavy Gas and Risk Assessment, Reidel, 55-87.",
+    "Eidsvik K.J. (1980). A model for heavy gas dispersion in the atmosphere. Atmos. Environ. 14, 769-777.",
+    "Havens J.A., Spicer T.O. (1985). Development of an atmospheric dispersion model for heavier-than-air gas mixtures (DEGADIS).",
+    "van Ulden A.P. (1978). Simple estimates for vertical diffusion from sources near the ground. Atmos. Environ. 12, 2125-2129.",
+    "Buck A.L. (1981). New equations for computing vapor pressure and enhancement factor. J. Appl. Meteorol. 20, 1527-1532."
+   ]
+  },
+  {
    "id": "gaussian-plume",
    "title": "Gaussian plume",
    "hazards": [

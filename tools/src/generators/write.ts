@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Generator } from './list.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Writes every file that no longer says what the code says; or, to check, only tells which they are. The paths of those. */
+export const bringUpToDate = async (generators: readonly Generator[], onlyCheck: boolean): Promise<readonly string[]> => {
+  const old: string[] = [];
+  for (const { path, make } of generators) {
+    const place = join(root, path);
+    const wanted = await make();
+    if (existsSync(place) && readFileSync(place, 'utf8') === wanted) continue;
+    old.push(path);
+    if (onlyCheck) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, wanted);
+  }
+  return old;
+};
