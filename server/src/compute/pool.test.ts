@@ -1,5 +1,6 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, ensemble, receptorTable, run, type Scenario, type ScenarioDocument } from '@hazardguard/engine';
+import { readFileSync } from 'node:fs';
+import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
+import { checkScenario, ensemble, receptorTable, riskOf, run, type Scenario, type ScenarioDocument } from '@hazardguard/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openCompute } from './pool.ts';
 
@@ -132,5 +133,36 @@ describe('many documents in the pool', () => {
     const strip = await compute.strip(document, hours);
     expect(strip.map(({ time }) => time)).toEqual(hours.map(({ time }) => time));
     expect(strip.every((row) => row.ok)).toBe(true);
+  });
+});
+
+describe('a risk study in the pool', () => {
+  const study = JSON.parse(readFileSync(new URL('../../../cli/examples/studies/chlorine-storage.json', import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+
+  test('gives what the engine gives, its map as numbers', async () => {
+    const answer = await compute.risk(study);
+    const alone = riskOf(study, riskFacts, (name) => {
+      const found = findChemical(name);
+      return found && substanceOf(found);
+    });
+    if (!answer.ok || !alone.ok) throw new Error('refused');
+    const [here, there] = [alone.result, answer.result];
+    expect({ ...there, individualRisk: there.individualRisk.receptors }).toEqual({
+      ...here,
+      individualRisk: here.individualRisk.receptors,
+    });
+    expect(there.individualRisk.grid.perYear).toBeInstanceOf(Float64Array);
+    expect(Buffer.from(there.individualRisk.grid.perYear.buffer).equals(Buffer.from(here.individualRisk.grid.perYear.buffer))).toBe(true);
+  });
+
+  test('tells what is wrong with it, and ends when it is cancelled', async () => {
+    expect(await compute.risk({ ...study, climate: undefined })).toMatchObject({ ok: false, problems: [{ field: 'climate' }] });
+    const cancel = new AbortController();
+    const running = compute.risk(study, cancel.signal);
+    cancel.abort();
+    await expect(running).rejects.toMatchObject({ failure: 'cancelled' });
   });
 });

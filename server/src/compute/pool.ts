@@ -6,6 +6,7 @@ import {
   memberRanges,
   type Reaches,
   type ReceptorTable,
+  type RiskAnswer,
   type RunResult,
   type Scenario,
   type ScenarioDocument,
@@ -49,6 +50,8 @@ export interface Compute {
   readonly screen: (documents: readonly ScenarioDocument[], signal?: AbortSignal) => Promise<readonly Reaches[]>;
   /** The same release in every hour of a forecast. */
   readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], signal?: AbortSignal) => Promise<readonly StripHour[]>;
+  /** The risk of a study's document, or its problems. */
+  readonly risk: (document: unknown, signal?: AbortSignal) => Promise<RiskAnswer>;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
@@ -123,6 +126,7 @@ export const openCompute = ({
       return (await inLanes(parts, maxThreads, (part, either) => task('screenDocuments', part, either), signal)).flat();
     },
     strip: (document, hours, signal) => task('runStrip', { document, hours }, signal),
+    risk: (document, signal) => task('reckonRisk', document, signal),
     close: async () => {
       closed = true;
       await pool?.destroy();

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
 import {
   type EnsembleOptions,
   type EnsembleResult,
@@ -11,8 +11,10 @@ import {
   type Reaches,
   type ReceptorColumns,
   type ReceptorTable,
+  type RiskAnswer,
   type RunResult,
   reachesOf,
+  riskOf,
   run,
   type Scenario,
   type ScenarioDocument,
@@ -83,4 +85,15 @@ export const runStrip = ({ document, hours }: StripTask): readonly StripHour[] =
   const chemical = findChemical(document.chemical);
   if (chemical === undefined) return hours.map(({ time }) => ({ time, ...unknownChemical(document.chemical) }));
   return forecastStrip(document, substanceOf(chemical), hours);
+};
+
+/** A risk study, checked and reckoned with the library's chemicals and facts; its map moves to the caller. */
+export const reckonRisk = (document: unknown): RiskAnswer => {
+  const answer = riskOf(document, riskFacts, (chemical) => {
+    const found = findChemical(chemical);
+    return found === undefined ? undefined : substanceOf(found);
+  });
+  if (!answer.ok) return answer;
+  const { buffer } = answer.result.individualRisk.grid.perYear;
+  return move({ [transferableSymbol]: [buffer], [valueSymbol]: answer }) as unknown as RiskAnswer;
 };
