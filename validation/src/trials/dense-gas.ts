@@ -1,6 +1,6 @@
-import type { Mode } from '@hazardguard/engine';
+import type { Mode, Substance } from '@hazardguard/engine';
 import { type Air, densePlumeField, gravity, heavyPlumeField, idealGasDensity, plumeShare } from '@hazardguard/engine/models';
-import { type AirInputs, airOfTrial, type DenseTrial, substanceOfTrial } from './dense-trial.ts';
+import { type AirInputs, airOfTrial, type DenseTrial, pressureOfTrial, substanceOfTrial } from './dense-trial.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
 /** Less than this is noise of the sensors, volume per cent. Left out before any model is looked at. */
@@ -17,18 +17,19 @@ const poolRadiusM = ({ pool_diameter_m, n_pools }: DenseTrial): number => 0.5 * 
 /** Volume per cent at a distance on the axis at the sensors' height. */
 type Prediction = (xM: number) => number;
 
-const dense = (trial: DenseTrial, air: Air): Prediction => {
-  const released = { substance: substanceOfTrial(trial), temperatureK: trial.source_temp_K, liquidFraction: 0 };
+type Predict = (trial: DenseTrial, substance: Substance, air: Air) => Prediction;
+
+const dense: Predict = (trial, substance, air) => {
+  const released = { substance, temperatureK: trial.source_temp_K, liquidFraction: 0 };
   const source = { rateKgS: trial.rate_kg_s, durationS: trial.duration_s, poolRadiusM: poolRadiusM(trial), jet: null };
   const { field } = densePlumeField(released, source, air, sensorsS);
   return (x) => field.peak(x, 0, sensorM(trial)) / 1e4;
 };
 
 const sourceDensity = (trial: DenseTrial, molarMass: number): number =>
-  idealGasDensity(100 * trial.pressure_mbar, molarMass, trial.source_temp_K);
+  idealGasDensity(pressureOfTrial(trial), molarMass, trial.source_temp_K);
 
-const heavy = (trial: DenseTrial, air: Air): Prediction => {
-  const { molarMass } = substanceOfTrial(trial);
+const heavy: Predict = (trial, { molarMass }, air) => {
   const source = {
     rateKgS: trial.rate_kg_s,
     durationS: trial.duration_s,
@@ -40,8 +41,8 @@ const heavy = (trial: DenseTrial, air: Air): Prediction => {
   return (x) => field.peak(x, 0, sensorM(trial)) / 1e4;
 };
 
-const screening = (trial: DenseTrial, air: Air): Prediction => {
-  const density = sourceDensity(trial, substanceOfTrial(trial).molarMass);
+const screening: Predict = (trial, { molarMass }, air) => {
+  const density = sourceDensity(trial, molarMass);
   const share = plumeShare({
     volume: trial.rate_kg_s / density,
     reducedGravity: gravity * (density / air.densityKgM3 - 1),
@@ -55,7 +56,7 @@ interface Entry {
   readonly model: string;
   readonly mode: Mode;
   readonly inputs: AirInputs;
-  readonly predict: (trial: DenseTrial, air: Air) => Prediction;
+  readonly predict: Predict;
   readonly gate?: string;
 }
 
@@ -79,8 +80,11 @@ const sets: readonly (readonly [dataSet: string, holds: (trial: DenseTrial) => b
   ['Dense gas spills, arc maxima, inside a vapour fence', (trial) => /falcon|fence/iu.test(trial.series)],
 ];
 
+/** A trial of a gas that the library does not have is scored on nothing. */
 const pairsOf = (trial: DenseTrial, { mode, inputs, predict }: Entry): readonly ScoredPair[] => {
-  const at = predict(trial, airOfTrial(trial, inputs, mode));
+  const substance = substanceOfTrial(trial);
+  if (substance === undefined) return [];
+  const at = predict(trial, substance, airOfTrial(trial, inputs, mode));
   return trial.arc_max_vol_pct.flatMap(([distanceM = 0, observed = 0]) =>
     observed >= noisePct ? [{ label: `${trial.trial} ${distanceM} m`, distanceM, observed, predicted: at(distanceM) }] : [],
   );

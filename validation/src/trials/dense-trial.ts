@@ -13,33 +13,24 @@ export interface DenseTrial {
   readonly duration_s: number;
   readonly rate_kg_s: number;
   readonly pool_diameter_m: number;
-  readonly n_pools?: number;
+  readonly n_pools?: number | null;
   readonly source_temp_K: number;
-  readonly pressure_mbar: number;
+  readonly pressure_mbar?: number | null;
   readonly air_temp_C: number;
-  readonly rh_pct: number;
-  readonly L_m: number;
+  readonly rh_pct?: number | null;
+  /** null: neutral. */
+  readonly L_m?: number | null;
   readonly z0_m: number;
   /** Height m, wind m/s, temperature °C. */
   readonly profile_z_u_T: readonly Row[];
   /** Distance m, highest volume per cent on the arc. */
   readonly arc_max_vol_pct: readonly Row[];
-  readonly sensor_height_m?: number;
+  readonly sensor_height_m?: number | null;
 }
 
 const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-const numbers = [
-  'duration_s',
-  'rate_kg_s',
-  'pool_diameter_m',
-  'source_temp_K',
-  'pressure_mbar',
-  'air_temp_C',
-  'rh_pct',
-  'L_m',
-  'z0_m',
-] as const;
+const numbers = ['duration_s', 'rate_kg_s', 'pool_diameter_m', 'source_temp_K', 'air_temp_C', 'z0_m'] as const;
 
 const isTrial = (value: unknown): value is DenseTrial =>
   isMembers(value) &&
@@ -52,16 +43,24 @@ const isTrial = (value: unknown): value is DenseTrial =>
 export const readDenseTrials = (json: unknown): readonly DenseTrial[] | null =>
   isMembers(json) && Array.isArray(json.trials) && json.trials.length > 0 && json.trials.every(isTrial) ? json.trials : null;
 
-/** Trials speak of LNG and take it as methane. */
-const methane = /lng|methane|natural gas/iu;
+/** Trials speak of liquefied gases by their trade names. */
+const tradeNames: readonly (readonly [written: RegExp, chemical: string])[] = [
+  [/lng|methane|natural gas/iu, 'methane'],
+  [/lpg|propane/iu, 'propane'],
+];
 
-/** The substance of a trial, from the project's library. */
-export const substanceOfTrial = ({ substance }: DenseTrial): Substance => {
-  const named = methane.test(substance) ? 'methane' : (/^[\w -]+/u.exec(substance)?.[0].trim() ?? substance);
-  const chemical = findChemical(named);
-  if (chemical === undefined) throw new Error(`${substance}, the gas of a trial, is not in the chemical library`);
-  return substanceOf(chemical);
+/** The substance of a trial, from the project's library; undefined where the library has none of that name. */
+export const substanceOfTrial = ({ substance }: DenseTrial): Substance | undefined => {
+  const trade = tradeNames.find(([written]) => written.test(substance))?.[1];
+  const chemical = findChemical(trade ?? /^[\w -]+/u.exec(substance)?.[0].trim() ?? substance);
+  return chemical === undefined ? undefined : substanceOf(chemical);
 };
+
+/** What a trial does not tell: the standard atmosphere, half saturated. */
+const untold = { pressureMbar: 1013.25, humidityPct: 50 };
+
+/** Pressure of the air of a trial, Pa. */
+export const pressureOfTrial = ({ pressure_mbar }: DenseTrial): number => 100 * (pressure_mbar ?? untold.pressureMbar);
 
 /** What of the measured air a model is given: the profile of the wind with 1/L, or with the class whose 1/L is nearest. */
 export const airInputs = ['wind profile + 1/L', 'wind profile + class'] as const;
@@ -69,10 +68,10 @@ export type AirInputs = (typeof airInputs)[number];
 
 /**
  * The air of a trial: the wind that the logarithmic profile with the measured L passes through the measured heights with, by least
- * squares; what is not told (Falcon's humidity is) stays as the file has it.
+ * squares. What a file does not tell of the air is that of the standard atmosphere.
  */
 export const airOfTrial = (trial: DenseTrial, inputs: AirInputs, mode: Mode): Air => {
-  const inverseObukhov = 1 / trial.L_m;
+  const inverseObukhov = trial.L_m ? 1 / trial.L_m : 0;
   const stability = nearestClass(inverseObukhov, trial.z0_m);
   const air = (windSpeedMs: number): Air =>
     airOf({
@@ -82,9 +81,9 @@ export const airOfTrial = (trial: DenseTrial, inputs: AirInputs, mode: Mode): Ai
         windHeightM: 10,
         windFromDeg: 0,
         temperatureK: trial.air_temp_C + 273.15,
-        relativeHumidity: trial.rh_pct / 100,
+        relativeHumidity: (trial.rh_pct ?? untold.humidityPct) / 100,
         cloudFraction: 0.5,
-        pressurePa: 100 * trial.pressure_mbar,
+        pressurePa: pressureOfTrial(trial),
         stability,
         solarElevationDeg: null,
         inverseObukhov: inputs === 'wind profile + 1/L' ? inverseObukhov : null,
