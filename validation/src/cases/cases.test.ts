@@ -28,6 +28,10 @@ test('no case fails but where its own equation says otherwise', () => {
   }
 });
 
+test('every case is run', () => {
+  expect(results.filter(({ status }) => status === 'not-run').map(({ id, why }) => `${id}: ${why}`)).toEqual([]);
+});
+
 test('every case names its source', () => {
   for (const { id, source } of openCases()) expect(source?.length ?? 0, id).toBeGreaterThan(3);
 });
