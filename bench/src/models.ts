@@ -4,23 +4,30 @@ import { type Field, footprint, prepare } from '@hazardguard/engine/models';
 import { allocatedKb, type BenchRow, compared, medianMs } from './measure.ts';
 
 /** Releases that between them suit every model: the first that the check lets a model run is measured. */
-const releases = [
+const releases: readonly Record<string, unknown>[] = [
   { chemical: 'chlorine', hazard: 'leak', quantityKg: 10_000, rupture: { type: 'circular', diameterM: 0.05 } },
   { chemical: 'chlorine', hazard: 'leak', quantityKg: 1000, rupture: { type: 'catastrophic' } },
   { chemical: 'propane', hazard: 'fire', quantityKg: 20_000, rupture: { type: 'circular', diameterM: 0.05 } },
   { chemical: 'propane', hazard: 'fire', quantityKg: 20_000, rupture: { type: 'catastrophic' } },
   { chemical: 'toluene', hazard: 'fire', quantityKg: 20_000, storage: { bundAreaM2: 100 }, rupture: { type: 'circular', diameterM: 0.05 } },
-  { chemical: 'propane', hazard: 'explosion', quantityKg: 20_000, rupture: { type: 'circular', diameterM: 0.05 } },
+  {
+    chemical: 'propane',
+    hazard: 'explosion',
+    quantityKg: 20_000,
+    rupture: { type: 'circular', diameterM: 0.05 },
+    blast: { congestion: 'medium' },
+  },
   { chemical: 'propane', hazard: 'explosion', quantityKg: 20_000 },
-] as const;
+  { chemical: 'propane', hazard: 'explosion', quantityKg: 2000, storage: { burstPressureKpa: 3000, vesselVolumeM3: 10 } },
+];
 
 const weather = { windSpeedMs: 4, windFromDeg: 225, temperatureC: 25, humidityPercent: 60, stability: 'D' };
 const site = { latitude: 21.7, longitude: 72.6 };
 
 const scenarioFor = (model: HazardModel, mode: Mode): Scenario | undefined => {
   for (const release of releases) {
-    const chemical = findChemical(release.chemical);
-    if (!chemical || !model.hazards.includes(release.hazard)) continue;
+    const chemical = findChemical(String(release.chemical));
+    if (!chemical || !model.hazards.some((hazard) => hazard === release.hazard)) continue;
     const check = checkScenario({ ...release, model: model.id, mode, weather, site }, substanceOf(chemical));
     if (check.ok) return check.scenario;
   }
@@ -44,7 +51,11 @@ const onGrid = (field: Field, reachM: number, levels: readonly number[]): number
   return inside;
 };
 
-const targetOf = (id: string): string => (id.startsWith('dense') || id.startsWith('heavy') ? '<= 1 ms, at most 5' : '<= 0.5 ms');
+/** Stated for clouds alone. */
+const targetOf = ({ id, hazards }: HazardModel): string => {
+  if (!hazards.includes('leak')) return '';
+  return id.startsWith('dense') || id.startsWith('heavy') ? '<= 1 ms, at most 5' : '<= 0.5 ms';
+};
 
 const rowsOf = (model: HazardModel): readonly BenchRow[] => {
   const [mode = 'best-estimate'] = model.modes;
@@ -69,7 +80,7 @@ const rowsOf = (model: HazardModel): readonly BenchRow[] => {
       footprintMs,
       'ms',
       gridMs,
-      targetOf(model.id),
+      targetOf(model),
     ),
     {
       name: `${model.title}, memory taken by one evaluation`,
