@@ -18,8 +18,8 @@ export type HarmfulOutcome = Exclude<Outcome, 'no-effect'>;
 
 /** Rings and columns that an outcome is read on: clouds are narrow, flames dear to evaluate, blasts round. */
 const finenessOf: Readonly<Record<HarmfulOutcome, readonly [rings: number, columns: number]>> = {
-  'toxic-cloud': [80, 32],
-  'flash-fire': [80, 32],
+  'toxic-cloud': [64, 24],
+  'flash-fire': [64, 24],
   explosion: [48, 24],
   'jet-fire': [24, 16],
   'pool-fire': [24, 12],

@@ -1,10 +1,10 @@
 import { normalShare } from '../numerics/normal.ts';
 import type { Field, PlumeField } from '../pipeline.ts';
 import type { Vulnerability } from './facts-model.ts';
-import type { Lethality, LethalityField } from './lethality.ts';
+import { indoors, type Lethality, outdoors, unprotected } from './lethality.ts';
 
 /** A field of heat or pressure as a value at a place. */
-const peakOf = (field: Field): LethalityField => {
+const peakOf = (field: Field): ((xM: number, yM: number) => number) => {
   if (field.shape === 'radial') return (x, y) => field.peak(Math.hypot(x, y));
   if (field.shape === 'ground') return (x, y) => field.peak(x, y);
   return (x, y) => field.peak(x, y, 0);
@@ -13,10 +13,12 @@ const peakOf = (field: Field): LethalityField => {
 const rangeOf = (field: Field): number => (field.shape === 'ground' ? field.centreM + field.rangeM : field.rangeM);
 
 /** Whoever is in the burning cloud dies, indoors and out. Within the lower flammable limit, ppm. Source cpr18e, chapter 5. */
-export const flashFireLethality = (field: PlumeField, lowerLimitPpm: number): Lethality => {
-  const inside: LethalityField = (x, y) => (field.peak(x, y, 0) >= lowerLimitPpm ? 1 : 0);
-  return { individual: inside, outdoors: inside, indoors: inside, rangeM: field.rangeM };
-};
+export const flashFireLethality = (field: PlumeField, lowerLimitPpm: number): Lethality => ({
+  write: (x, y, into) => {
+    into.fill(field.peak(x, y, 0) >= lowerLimitPpm ? 1 : 0);
+  },
+  rangeM: field.rangeM,
+});
 
 /**
  * Death by heat, kW/m²: Y = a + b ln(q^(4/3) t), q in W/m², t the exposure in s, at most 20 s; certain from 35 kW/m². Outdoors
@@ -25,12 +27,18 @@ export const flashFireLethality = (field: PlumeField, lowerLimitPpm: number): Le
 export const heatLethality = (field: Field, durationS: number, heat: Vulnerability['heat']): Lethality => {
   const flux = peakOf(field);
   const seconds = Math.min(durationS, heat.exposureCapS);
-  const bare = (q: number): number => normalShare(heat.a + heat.b * Math.log((1000 * q) ** (4 / 3) * seconds) - 5);
-  const death = (q: number, share: number): number => (q >= heat.lethalKwM2 ? 1 : q > 0 ? share * bare(q) : 0);
   return {
-    individual: (x, y) => death(flux(x, y), 1),
-    outdoors: (x, y) => death(flux(x, y), heat.outdoorsFactor),
-    indoors: (x, y) => death(flux(x, y), 0),
+    write: (x, y, into) => {
+      const q = flux(x, y);
+      if (q >= heat.lethalKwM2) {
+        into.fill(1);
+        return;
+      }
+      const bare = q > 0 ? normalShare(heat.a + heat.b * Math.log((1000 * q) ** (4 / 3) * seconds) - 5) : 0;
+      into[unprotected] = bare;
+      into[outdoors] = heat.outdoorsFactor * bare;
+      into[indoors] = 0;
+    },
     rangeM: rangeOf(field),
   };
 };
@@ -38,13 +46,11 @@ export const heatLethality = (field: Field, durationS: number, heat: Vulnerabili
 /** Death by blast: certain from 0.3 bar, indoors a share from 0.1 bar on as buildings fall. kPa. Source cpr18e, chapter 5. */
 export const blastLethality = (field: Field, blast: Vulnerability['blast']): Lethality => {
   const pressure = peakOf(field);
-  const open: LethalityField = (x, y) => (pressure(x, y) >= blast.lethalKpa ? 1 : 0);
   return {
-    individual: open,
-    outdoors: open,
-    indoors: (x, y) => {
+    write: (x, y, into) => {
       const p = pressure(x, y);
-      return p >= blast.lethalKpa ? 1 : p >= blast.indoorsKpa ? blast.indoorsShare.v : 0;
+      into.fill(p >= blast.lethalKpa ? 1 : 0);
+      if (p < blast.lethalKpa && p >= blast.indoorsKpa) into[indoors] = blast.indoorsShare.v;
     },
     rangeM: rangeOf(field),
   };

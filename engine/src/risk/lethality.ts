@@ -1,14 +1,15 @@
-/** Probability of death at a place: x downwind, y to the left of the wind, m from the source. The same to the left and the right. */
-export type LethalityField = (xM: number, yM: number) => number;
+/** The three kinds of people, in the order in which their probabilities of death are written. */
+export const unprotected = 0;
+export const outdoors = 1;
+export const indoors = 2;
 
 /**
- * What one outcome of a release does to people: to somebody unprotected who is always there, and to people out of doors and in.
- * Whoever is out of doors is never worse off than the unprotected.
+ * What one outcome of a release does to people at a place: x downwind, y to the left of the wind, m from the source; the same to the
+ * left and the right. Writes three probabilities of death: of somebody unprotected who is always there, of people out of doors, who
+ * are never worse off, and of people indoors.
  */
 export interface Lethality {
-  readonly individual: LethalityField;
-  readonly outdoors: LethalityField;
-  readonly indoors: LethalityField;
+  write(xM: number, yM: number, into: Float64Array): void;
   /** Nobody dies farther from the source, m. */
   readonly rangeM: number;
 }
@@ -16,8 +17,12 @@ export interface Lethality {
 /** Probabilities below this are nothing. */
 const leastProbability = 1e-6;
 
-const isDeadly = ({ individual, indoors }: Lethality, x: number, y: number): boolean =>
-  individual(x, y) > leastProbability || indoors(x, y) > leastProbability;
+const place = new Float64Array(3);
+
+const isDeadly = (lethality: Lethality, x: number, y: number): boolean => {
+  lethality.write(x, y, place);
+  return (place[unprotected] ?? 0) > leastProbability || (place[indoors] ?? 0) > leastProbability;
+};
 
 /**
  * A lethality read once on rings around the source. Ring i has the radius R (i/n)²; its nodes lie evenly between the wind's axis and
@@ -65,14 +70,23 @@ const reachOf = (lethality: Lethality): number => {
   return inside;
 };
 
-/** Angle at which a ring leaves the deadly ground, rad: 0 where even the axis is harmless. */
-const angleOf = (lethality: Lethality, radiusM: number): number => {
+/** Angle at which a ring leaves the deadly ground, rad: 0 where even the axis is harmless; looked for near a guess. */
+const angleOf = (lethality: Lethality, radiusM: number, guess: number): number => {
   const deadly = (angle: number): boolean => isDeadly(lethality, radiusM * Math.cos(angle), radiusM * Math.sin(angle));
   if (!deadly(0)) return 0;
-  if (deadly(Math.PI)) return Math.PI;
   let inside = 0;
-  let outside = Math.PI;
-  while (outside - inside > 1e-4 * outside) {
+  let outside = Math.min(Math.PI, guess);
+  while (deadly(outside)) {
+    if (outside === Math.PI) return Math.PI;
+    inside = outside;
+    outside = Math.min(Math.PI, 1.3 * outside);
+  }
+  // A first step down as short as those up: rings next to each other are much alike.
+  for (let next = outside / 1.3; inside === 0 && next > 1e-6; next /= 1.3) {
+    if (deadly(next)) inside = next;
+    else outside = next;
+  }
+  while (outside - inside > 1e-3 * outside && outside > 1e-6) {
     const middle = (inside + outside) / 2;
     if (deadly(middle)) inside = middle;
     else outside = middle;
@@ -80,38 +94,30 @@ const angleOf = (lethality: Lethality, radiusM: number): number => {
   return inside;
 };
 
-/** Reads a lethality on rings. Assumes that along a ring, away from the wind's axis, the danger falls. */
+/** Reads a lethality on rings, from the last inwards. Assumes that along a ring, away from the wind's axis, the danger falls. */
 export const polarTable = (lethality: Lethality, rings: number, columns: number): PolarTable => {
   const reachM = reachOf(lethality);
   if (reachM === 0) return emptyTable;
   const size = (rings + 1) * (columns + 1);
-  const isSame = lethality.outdoors === lethality.individual;
-  const individual = new Float64Array(size);
-  const table = {
-    reachM,
-    rings,
-    columns,
-    angles: new Float64Array(rings + 1),
-    individual,
-    outdoors: isSame ? individual : new Float64Array(size),
-    indoors: new Float64Array(size),
-  };
-  for (let i = 0; i <= rings; i++) {
+  const angles = new Float64Array(rings + 1);
+  const values = [new Float64Array(size), new Float64Array(size), new Float64Array(size)] as const;
+  let guess = 0.02;
+  for (let i = rings; i >= 0; i--) {
     const radius = reachM * (i / rings) ** 2;
-    const half = angleOf(lethality, radius);
-    table.angles[i] = half;
+    const half = angleOf(lethality, radius, guess);
+    angles[i] = half;
     if (half === 0) continue;
+    guess = half;
     for (let j = 0; j <= columns; j++) {
       const angle = (half * j) / columns;
-      const x = radius * Math.cos(angle);
-      const y = radius * Math.sin(angle);
+      lethality.write(radius * Math.cos(angle), radius * Math.sin(angle), place);
       const at = i * (columns + 1) + j;
-      table.individual[at] = lethality.individual(x, y);
-      if (!isSame) table.outdoors[at] = lethality.outdoors(x, y);
-      table.indoors[at] = lethality.indoors(x, y);
+      values[unprotected][at] = place[unprotected] ?? 0;
+      values[outdoors][at] = place[outdoors] ?? 0;
+      values[indoors][at] = place[indoors] ?? 0;
     }
   }
-  return table;
+  return { reachM, rings, columns, angles, individual: values[unprotected], outdoors: values[outdoors], indoors: values[indoors] };
 };
 
 const onRing = ({ angles, columns }: PolarTable, values: Float64Array, ring: number, angle: number): number => {

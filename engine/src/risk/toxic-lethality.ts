@@ -1,13 +1,12 @@
-import { equivalentField } from '../dose/equivalent-field.ts';
 import { historyAt } from '../dose/history.ts';
 import { heaviestLoad } from '../dose/toxic-load.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
 import { deathShare, probitOf, unitPerPpm } from '../effect/probit.ts';
 import type { PlumeField } from '../pipeline.ts';
 import type { Probit } from '../substance-model.ts';
-import type { Lethality } from './lethality.ts';
+import { indoors, type Lethality, outdoors, unprotected } from './lethality.ts';
 
-/** Distances at which the air of a house is followed, and moments of each passing. */
+/** Distances at which a passing is followed, and moments of each. */
 const stations = 40;
 const moments = 64;
 
@@ -18,25 +17,33 @@ export interface Breathing {
   readonly airChangesPerS: number;
 }
 
+/** Load that a house under the axis takes in, ppmⁿ min. */
+const indoorLoad = (field: PlumeField, x: number, n: number, { exposureS, airChangesPerS }: Breathing): number => {
+  const outside = withClearing(historyAt(field, x, 0, 0, moments), airChangesPerS);
+  return heaviestLoad(indoorSeries(outside, [{ fromS: 0, perS: airChangesPerS }]), n, exposureS);
+};
+
 /**
- * Load that a house under the axis takes in, as the share of (highest concentration outdoors)ⁿ × minutes: by distance, straight in
- * its logarithm between stations.
+ * Minutes at the highest concentration outdoors that weigh as much as a load on the axis does, by distance; straight in its
+ * logarithm between stations.
  */
-const indoorMinutes = (field: PlumeField, n: number, { exposureS, airChangesPerS }: Breathing): ((xM: number) => number) => {
-  const exchange = [{ fromS: 0, perS: airChangesPerS }];
+const minutesBy = (field: PlumeField, loadAt: (x: number) => number, n: number): ((xM: number) => number) => {
   const step = Math.log(field.rangeM) / (stations - 1);
-  const minutes = Float64Array.from({ length: stations }, (_none, i) => {
+  const minutes = new Float64Array(stations).fill(Number.NaN);
+  const found = (i: number): number => {
+    const known = minutes[i] ?? 0;
+    if (!Number.isNaN(known)) return known;
     const x = Math.exp(i * step);
     const highest = field.peak(x, 0, 0);
-    if (!(highest > 0)) return 0;
-    const house = indoorSeries(withClearing(historyAt(field, x, 0, 0, moments), airChangesPerS), exchange);
-    return heaviestLoad(house, n, exposureS) / highest ** n;
-  });
+    const one = highest > 0 ? loadAt(x) / highest ** n : 0;
+    minutes[i] = one;
+    return one;
+  };
   return (x) => {
     const place = Math.min(stations - 1, Math.max(0, Math.log(Math.max(1, x)) / step));
     const i = Math.min(stations - 2, Math.floor(place));
-    const low = minutes[i] ?? 0;
-    return low + ((minutes[i + 1] ?? 0) - low) * (place - i);
+    const low = found(i);
+    return low + (found(i + 1) - low) * (place - i);
   };
 };
 
@@ -50,13 +57,16 @@ export const toxicLethality = (field: PlumeField, probit: Probit, molarMass: num
   const { exposureS } = breathing;
   const perPpm = unitPerPpm(probit, molarMass);
   const death = (ppm: number, minutes: number): number => deathShare(probitOf(probit, (perPpm * ppm) ** n * minutes));
-  const steady = equivalentField(field, { exponent: n, exposureS });
-  const minutesIndoors = indoorMinutes(field, n, breathing);
-  const open = (x: number, y: number): number => death(steady.peak(x, y, 0), exposureS / 60);
+  const minutesOutdoors = minutesBy(field, (x) => heaviestLoad(historyAt(field, x, 0, 0, moments), n, exposureS), n);
+  const minutesIndoors = minutesBy(field, (x) => indoorLoad(field, x, n, breathing), n);
   return {
-    individual: open,
-    outdoors: open,
-    indoors: (x, y) => death(field.peak(x, y, 0), minutesIndoors(x)),
+    write: (x, y, into) => {
+      const ppm = field.peak(x, y, 0);
+      const open = ppm > 0 ? death(ppm, minutesOutdoors(x)) : 0;
+      into[unprotected] = open;
+      into[outdoors] = open;
+      into[indoors] = ppm > 0 ? death(ppm, minutesIndoors(x)) : 0;
+    },
     rangeM: field.rangeM,
   };
 };
