@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, ensemble, receptorTable, riskOf, run, type Scenario, type ScenarioDocument } from '@hazardguard/engine';
+import { checkScenario, ensemble, receptorTable, riskOf, run, type Scenario, type ScenarioDocument, threatAt } from '@hazardguard/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openCompute } from './pool.ts';
 
@@ -35,6 +35,13 @@ describe('the worker pool', () => {
     const result = await compute.run(scenario, receptorTable(receptors));
     expect(result).toEqual(run(scenario, receptorTable(receptors)));
     expect(result.hits.length).toBeGreaterThan(0);
+  });
+
+  test('tells of one place what the engine tells', async () => {
+    const place = { latitude: 19.068, longitude: 72.884 };
+    const there = await compute.threat(scenario, place, { building: { typical: 'tight' } });
+    expect(there).toEqual(threatAt(scenario, place, { building: { typical: 'tight' } }));
+    expect(there.outdoors?.peak).toBeGreaterThan(there.indoors?.peak ?? 0);
   });
 
   test('moves the columns instead of copying them, and takes an empty table twice', async () => {

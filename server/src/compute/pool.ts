@@ -11,6 +11,9 @@ import {
   type Scenario,
   type ScenarioDocument,
   type StripHour,
+  type Threat,
+  type ThreatOptions,
+  type ThreatPlace,
 } from '@hazardguard/engine';
 import { Piscina } from 'piscina';
 import { inLanes } from './lanes.ts';
@@ -52,6 +55,8 @@ export interface Compute {
   readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], signal?: AbortSignal) => Promise<readonly StripHour[]>;
   /** The risk of a study's document, or its problems. */
   readonly risk: (document: unknown, signal?: AbortSignal) => Promise<RiskAnswer>;
+  /** What happens at one place: doses outdoors and indoors, shelter or leave. */
+  readonly threat: (scenario: Scenario, place: ThreatPlace, options?: ThreatOptions, signal?: AbortSignal) => Promise<Threat>;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
@@ -127,6 +132,7 @@ export const openCompute = ({
     },
     strip: (document, hours, signal) => task('runStrip', { document, hours }, signal),
     risk: (document, signal) => task('reckonRisk', document, signal),
+    threat: (scenario, place, options = {}, signal) => task('runThreat', { scenario, place, options }, signal),
     close: async () => {
       closed = true;
       await pool?.destroy();

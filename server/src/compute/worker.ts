@@ -19,6 +19,10 @@ import {
   type Scenario,
   type ScenarioDocument,
   type StripHour,
+  type Threat,
+  type ThreatOptions,
+  type ThreatPlace,
+  threatAt,
 } from '@hazardguard/engine';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 
@@ -97,3 +101,12 @@ export const reckonRisk = (document: unknown): RiskAnswer => {
   const { buffer } = answer.result.individualRisk.grid.perYear;
   return move({ [transferableSymbol]: [buffer], [valueSymbol]: answer }) as unknown as RiskAnswer;
 };
+
+export interface ThreatTask {
+  readonly scenario: Scenario;
+  readonly place: ThreatPlace;
+  readonly options: ThreatOptions;
+}
+
+/** What happens at one place. */
+export const runThreat = ({ scenario, place, options }: ThreatTask): Threat => threatAt(scenario, place, options);

@@ -1,20 +1,49 @@
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, type InputProblem, type ReceptorTable, type RunResult, run, type ScenarioDocument } from '@hazardguard/engine';
+import {
+  checkScenario,
+  type InputProblem,
+  type ReceptorTable,
+  type RunResult,
+  run,
+  type ScenarioCheck,
+  type ScenarioDocument,
+  type Threat,
+  type ThreatOptions,
+  type ThreatPlace,
+  threatAt,
+} from '@hazardguard/engine';
 
-export type Evaluation =
-  | { readonly kind: 'result'; readonly result: RunResult }
-  | { readonly kind: 'refused'; readonly problems: readonly InputProblem[] };
+export interface Refused {
+  readonly kind: 'refused';
+  readonly problems: readonly InputProblem[];
+}
 
-/** One scenario through the engine: the same check, the same run and the same library of substances as on the server. */
-export const evaluate = (document: ScenarioDocument, receptors: ReceptorTable): Evaluation => {
+export type Evaluation = { readonly kind: 'result'; readonly result: RunResult } | Refused;
+
+export type ThreatEvaluation =
+  | { readonly kind: 'threat'; readonly threat: Threat }
+  | Refused
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The same check and the same library of substances as on the server. */
+const checked = (document: ScenarioDocument): ScenarioCheck => {
   const chemical = findChemical(document.chemical);
-  if (!chemical) {
-    const message = `The chemical library has no “${document.chemical}”.`;
-    return {
-      kind: 'refused',
-      problems: [{ field: 'chemical', value: document.chemical, allowed: 'a CAS number or name of the library', message }],
-    };
-  }
-  const checked = checkScenario(document, substanceOf(chemical));
-  return checked.ok ? { kind: 'result', result: run(checked.scenario, receptors) } : { kind: 'refused', problems: checked.problems };
+  if (chemical) return checkScenario(document, substanceOf(chemical));
+  const message = `The chemical library has no “${document.chemical}”.`;
+  return {
+    ok: false,
+    problems: [{ field: 'chemical', value: document.chemical, allowed: 'a CAS number or name of the library', message }],
+  };
+};
+
+/** One scenario through the engine: the same run as on the server. */
+export const evaluate = (document: ScenarioDocument, receptors: ReceptorTable): Evaluation => {
+  const check = checked(document);
+  return check.ok ? { kind: 'result', result: run(check.scenario, receptors) } : { kind: 'refused', problems: check.problems };
+};
+
+/** What happens at one place of a scenario. */
+export const evaluateThreat = (document: ScenarioDocument, place: ThreatPlace, options: ThreatOptions): ThreatEvaluation => {
+  const check = checked(document);
+  return check.ok ? { kind: 'threat', threat: threatAt(check.scenario, place, options) } : { kind: 'refused', problems: check.problems };
 };

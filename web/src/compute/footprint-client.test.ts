@@ -1,6 +1,6 @@
 import { emptyReceptors, type ReceptorTable, receptorTable, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from './evaluate.ts';
+import { evaluate, evaluateThreat } from './evaluate.ts';
 import { footprintClient, type Outcome, type Port } from './footprint-client.ts';
 import type { Answer, Order } from './messages.ts';
 
@@ -14,6 +14,13 @@ const slowWorker = () => {
     if (!order) throw new Error('nothing was ordered');
     if (order.kind === 'receptors') {
       receptors = receptorTable(order.list);
+      return;
+    }
+    if (order.kind === 'threat-at') {
+      const { question, document, place, options } = order;
+      port.onmessage?.({
+        data: { kind: 'threat', question, evaluation: evaluateThreat(document, place, options) },
+      } as MessageEvent<Answer>);
       return;
     }
     const answer: Answer = { kind: 'evaluated', generation: order.generation, evaluation: evaluate(order.document, receptors) };
@@ -83,6 +90,21 @@ describe('the client of the footprint worker', () => {
     answerNext();
     const [outcome] = told;
     expect(outcome?.kind === 'result' ? outcome.result.hits.map((hit) => hit.receptor.name) : outcome).toEqual(['School']);
+  });
+
+  it('answers every question about a place, beside the newest footprint', async () => {
+    const { port, answerNext } = slowWorker();
+    const client = footprintClient(port);
+    const near = client.threatAt(chlorine(900), { xM: 300, yM: 0 });
+    const far = client.threatAt(chlorine(900), { xM: 3000, yM: 0 }, { building: { typical: 'tight' } });
+    const nowhere = client.threatAt({ ...chlorine(1), chemical: 'unobtainium' }, { xM: 1, yM: 0 });
+    for (let i = 0; i < 3; i++) answerNext();
+    const [there, beyond] = await Promise.all([near, far]);
+    expect(there.kind === 'threat' && beyond.kind === 'threat' && there.threat.peak > beyond.threat.peak).toBe(true);
+    expect(await nowhere).toMatchObject({ kind: 'refused', problems: [{ field: 'chemical' }] });
+    const broken = client.threatAt(chlorine(1), { xM: 1, yM: 0 });
+    port.onerror?.({ message: 'out of memory' } as ErrorEvent);
+    expect(await broken).toEqual({ kind: 'failed', message: 'out of memory' });
   });
 
   it('says that the worker broke', () => {

@@ -1,5 +1,5 @@
-import type { Receptor, ScenarioDocument } from '@hazardguard/engine';
-import type { Evaluation } from './evaluate.ts';
+import type { Receptor, ScenarioDocument, ThreatOptions, ThreatPlace } from '@hazardguard/engine';
+import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
 import type { Answer, Order } from './messages.ts';
 
 export type Outcome = Evaluation | { readonly kind: 'failed'; readonly message: string };
@@ -17,6 +17,8 @@ export interface FootprintClient {
   readonly setReceptors: (list: readonly Receptor[]) => void;
   /** Takes the place of whatever was ordered before; `tell` hears of the newest order alone. */
   readonly evaluate: (document: ScenarioDocument, tell: (outcome: Outcome) => void) => void;
+  /** What happens at one place; every question is answered, in its own time. */
+  readonly threatAt: (document: ScenarioDocument, place: ThreatPlace, options?: ThreatOptions) => Promise<ThreatEvaluation>;
   /** The newest order is not wanted any more. */
   readonly cancel: () => void;
   readonly close: () => void;
@@ -34,6 +36,8 @@ export const footprintClient = (port: Port): FootprintClient => {
   let current: Wanted | undefined;
   let waiting: Wanted | undefined;
   let held: readonly Receptor[] | undefined;
+  let question = 0;
+  const asked = new Map<number, (evaluation: ThreatEvaluation) => void>();
 
   const send = (wanted: Wanted): void => {
     generation += 1;
@@ -50,11 +54,23 @@ export const footprintClient = (port: Port): FootprintClient => {
     if (next) send(next);
     else told?.tell(outcome);
   };
+  const answer = (number: number, evaluation: ThreatEvaluation): void => {
+    asked.get(number)?.(evaluation);
+    asked.delete(number);
+  };
   port.onmessage = ({ data }) => {
+    if (data.kind === 'threat') {
+      answer(data.question, data.evaluation);
+      return;
+    }
     if (data.generation !== generation) return;
     finish(data.kind === 'evaluated' ? data.evaluation : { kind: 'failed', message: data.message });
   };
-  port.onerror = (event) => finish({ kind: 'failed', message: event.message });
+  port.onerror = (event) => {
+    const failed = { kind: 'failed', message: event.message } as const;
+    for (const number of [...asked.keys()]) answer(number, failed);
+    finish(failed);
+  };
 
   return {
     setReceptors: (list) => {
@@ -67,6 +83,12 @@ export const footprintClient = (port: Port): FootprintClient => {
       if (busy) waiting = wanted;
       else send(wanted);
     },
+    threatAt: (document, place, options = {}) =>
+      new Promise((done) => {
+        question += 1;
+        asked.set(question, done);
+        port.postMessage({ kind: 'threat-at', question, document, place, options });
+      }),
     cancel: () => {
       current = undefined;
       waiting = undefined;

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { emptyReceptors, type ReceptorTable, receptorTable } from '@hazardguard/engine';
-import { evaluate } from './evaluate.ts';
+import { evaluate, evaluateThreat } from './evaluate.ts';
 import type { Answer, Order } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -16,7 +16,15 @@ const answerTo = (order: Extract<Order, { kind: 'evaluate' }>): Answer => {
   }
 };
 
+const threatOf = ({ question, document, place, options }: Extract<Order, { kind: 'threat-at' }>): Answer => {
+  try {
+    return { kind: 'threat', question, evaluation: evaluateThreat(document, place, options) };
+  } catch (error) {
+    return { kind: 'threat', question, evaluation: { kind: 'failed', message: error instanceof Error ? error.message : String(error) } };
+  }
+};
+
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if (data.kind === 'receptors') receptors = receptorTable(data.list);
-  else self.postMessage(answerTo(data));
+  else self.postMessage(data.kind === 'threat-at' ? threatOf(data) : answerTo(data));
 });

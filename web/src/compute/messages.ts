@@ -1,12 +1,21 @@
-import type { Receptor, ScenarioDocument } from '@hazardguard/engine';
-import type { Evaluation } from './evaluate.ts';
+import type { Receptor, ScenarioDocument, ThreatOptions, ThreatPlace } from '@hazardguard/engine';
+import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
 
 /** To the worker. Receptors are sent once and kept there: there may be a hundred thousand, and inputs change with every key. */
 export type Order =
   | { readonly kind: 'receptors'; readonly list: readonly Receptor[] }
-  | { readonly kind: 'evaluate'; readonly generation: number; readonly document: ScenarioDocument };
+  | { readonly kind: 'evaluate'; readonly generation: number; readonly document: ScenarioDocument }
+  | {
+      readonly kind: 'threat-at';
+      /** Names the question: any number of them may be open. */
+      readonly question: number;
+      readonly document: ScenarioDocument;
+      readonly place: ThreatPlace;
+      readonly options: ThreatOptions;
+    };
 
 /** From the worker. `generation` names the order answered: an answer to an order that is no longer the newest is dropped. */
 export type Answer =
   | { readonly kind: 'evaluated'; readonly generation: number; readonly evaluation: Evaluation }
-  | { readonly kind: 'failed'; readonly generation: number; readonly message: string };
+  | { readonly kind: 'failed'; readonly generation: number; readonly message: string }
+  | { readonly kind: 'threat'; readonly question: number; readonly evaluation: ThreatEvaluation };
