@@ -1,4 +1,4 @@
-import { type Correlation, checkScenario, type ToxicLevel } from '@hazardguard/engine';
+import { type Correlation, checkScenario, type Hazard, type ToxicLevel } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import type { Chemical } from './index.ts';
 import { chemicals, findChemical, readiness, substanceOf } from './index.ts';
@@ -207,7 +207,7 @@ describe('mixtures', () => {
 describe('readiness', () => {
   it('lets chlorine leak but not explode, propane do both, sodium hydroxide neither', () => {
     expect(readiness(known('chlorine'))).toMatchObject({ leak: true, explosion: false });
-    expect(readiness(known('propane'))).toEqual({ leak: true, explosion: true, missing: [] });
+    expect(readiness(known('propane'))).toEqual({ leak: true, flammable: true, fire: true, explosion: true, missing: [] });
     expect(readiness(known('sodium hydroxide'))).toMatchObject({ leak: false, explosion: false });
   });
 
@@ -228,7 +228,7 @@ describe('readiness', () => {
   };
 
   it.each(chemicals.map((one) => [one.name, one] as const))('of %s is what the engine accepts', (_name, chemical) => {
-    const accepts = (hazard: 'leak' | 'explosion'): boolean =>
+    const accepts = (hazard: Hazard): boolean =>
       checkScenario(
         {
           chemical: chemical.cas,
@@ -241,10 +241,12 @@ describe('readiness', () => {
         },
         substanceOf(chemical),
       ).ok;
-    const { leak, explosion } = readiness(chemical);
+    const { leak, flammable, fire, explosion } = readiness(chemical);
     // Of what is a gas in warm air the engine must never refuse what the library calls ready; it may know a way round a missing fact.
     const isGas = (substanceOf(chemical).boilingPoint ?? Number.POSITIVE_INFINITY) < 313;
     if (leak && isGas) expect(accepts('leak')).toBe(true);
+    if (flammable && isGas) expect(accepts('flammable')).toBe(true);
+    if (fire && isGas) expect(accepts('fire')).toBe(true);
     expect(accepts('explosion')).toBe(explosion);
   });
 });

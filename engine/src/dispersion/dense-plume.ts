@@ -1,4 +1,5 @@
 import type { Air, HazardModel, PlumeField } from '../pipeline.ts';
+import { Refusal } from '../refusal.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable } from '../substance/mixing-table.ts';
 import { averagingOf } from './averaging.ts';
@@ -14,6 +15,17 @@ import { bealsX } from './sigma.ts';
 
 /** Followed as far as this, m. */
 const rangeM = 20_000;
+
+/** Gas lighter than this share of the air's density rises at once; the march, which keeps it on the ground, finds no source for it. */
+const lightest = 0.25;
+
+const tooLight = (name: string): Refusal =>
+  new Refusal({
+    field: 'model',
+    value: 'dense-plume',
+    allowed: 'auto, or a passive plume',
+    message: `${name} as released is far lighter than air and rises: a dense plume cannot follow it; choose a passive plume.`,
+  });
 
 /** A dense plume, marched and ready to be asked. */
 export interface DensePlume {
@@ -73,6 +85,7 @@ export const densePlume: HazardModel = {
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS'],
   linearInRate: false,
   check: ({ substance }, air, source) => {
+    if (source.densityKgM3 < lightest * air.densityKgM3) throw tooLight(substance.name);
     cloudFacts({ ...source, substance }, air.temperatureK, air.pressurePa);
   },
   compute: (scenario, air, source) => {
