@@ -15,7 +15,7 @@ export const airKnowledgeOf = ({ mode, weather }: Pick<Scenario, 'mode' | 'weath
  *                                                 L measured   VG 1.12   0.40   0.91
  *                                                 class alone  VG 1.23   0.45   0.90
  *   Gaussian plume and puff, the same arcs        class alone  VG 1.36   0.55   0.89
- *   dense clouds, LNG spills at 1 m (27 arcs)                  VG 1.35   0.55
+ *   dense clouds, LNG spills at 1 m (27 arcs)                  VG 1.35   0.55   0.89
  *
  * A tenth more or less of σ moves the share held by 0.02–0.04. Fires and blasts get 0.4: √(ln VG) of LNG fires' radiometers,
  * VG 1.15, and a little more; no scatter of blasts was at hand.
