@@ -157,3 +157,88 @@ describe('a wrong study names', () => {
     expect(riskOf({}, riskFacts, find)).toMatchObject({ ok: false });
   });
 });
+
+describe('any study at all', () => {
+  const paths = [
+    'title',
+    'mode',
+    'site',
+    'site.latitude',
+    'weather',
+    'weather.temperatureC',
+    'weather.windSpeedMs',
+    'climate',
+    'climate.type',
+    'climate.classes',
+    'climate.classes.0',
+    'climate.classes.0.windSpeedMs',
+    'climate.classes.0.share',
+    'climate.classes.1.stability',
+    'sections',
+    'sections.0',
+    'sections.0.id',
+    'sections.0.chemical',
+    'sections.0.quantityKg',
+    'sections.0.storage',
+    'sections.0.storage.temperatureC',
+    'sections.0.isolationMin',
+    'sections.0.heightM',
+    'sections.0.eastM',
+    'sections.0.frequencies',
+    'sections.0.equipment',
+    'sections.0.equipment.0.count',
+    'sections.0.equipment.0.diameterMm',
+    'sections.0.failures',
+    'ignition',
+    'ignition.set',
+    'people',
+    'people.presentDay',
+    'probitSet',
+    'mapHalfSideM',
+    'receptors',
+    'receptors.0.people',
+  ];
+  const values: readonly unknown[] = [
+    null,
+    -1,
+    0,
+    1e-300,
+    1e300,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '',
+    'chlorine',
+    [],
+    [null],
+    {},
+    { type: 'catastrophic' },
+    true,
+    undefined,
+  ];
+  const withValue = (path: string, value: unknown): unknown => {
+    const copy = JSON.parse(JSON.stringify(study)) as Record<string, unknown>;
+    const names = path.split('.');
+    let part = copy;
+    for (const name of names.slice(0, -1)) {
+      part[name] ??= {};
+      part = part[name] as Record<string, unknown>;
+    }
+    part[names.at(-1) ?? ''] = value;
+    return copy;
+  };
+
+  it.each(paths)('%s of any value is refused with a sentence, or gives numbers that are some', (path) => {
+    for (const value of values) {
+      const answer = riskOf(withValue(path, value), riskFacts, find);
+      if (answer.ok) {
+        const { pll, individualRisk, fn } = answer.result;
+        expect([pll, individualRisk.highestPerYear, ...fn.flat()].every((one) => Number.isFinite(one) && one >= 0)).toBe(true);
+        expect(individualRisk.grid.perYear.every((one) => one >= 0)).toBe(true);
+      } else {
+        expect(answer.problems.length).toBeGreaterThan(0);
+        for (const { field, allowed } of answer.problems) expect(`${field} ${allowed}`).not.toMatch(/NaN|undefined/u);
+        for (const { message } of answer.problems) expect(message).toMatch(/\.$/u);
+      }
+    }
+  });
+});
