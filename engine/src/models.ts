@@ -3,6 +3,7 @@
  * The product itself uses `index.ts`.
  */
 export { airOf, windAt } from './atmosphere/air.ts';
+export { powerLawWind, windExponents } from './atmosphere/power-law.ts';
 export { waterRoughness } from './atmosphere/roughness.ts';
 export { classIn, stabilityFrom } from './atmosphere/stability.ts';
 export { elevationFrom, solarElevation } from './atmosphere/sun.ts';
@@ -66,4 +67,4 @@ export { propertyAt } from './substance/property.ts';
 export { surfaceTensionAt } from './substance/surface-tension.ts';
 export { boilingTemperatureAt, vapourPressureAt } from './substance/vapour-pressure.ts';
 export { gasConstant, gravity, standardAtmosphere } from './units/constants.ts';
-export { idealGasDensity } from './units/convert.ts';
+export { celsiusOf, degreesOf, idealGasDensity, kelvinOf, ppmPerDensity, radiansOf } from './units/convert.ts';

@@ -1,15 +1,18 @@
 import {
   classIn,
   elevationFrom,
+  inverseObukhovOf,
   inverseObukhovTno,
+  powerLawWind,
   solarElevation,
   stabilityFrom,
   waterRoughness,
   windAt,
+  windExponents,
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
-import { caseAir } from './case-air.ts';
-import { cloudShare, NotUnderstood, needed, reader, textOf } from './read.ts';
+import { caseAir, windOf as measuredWind } from './case-air.ts';
+import { cloudShare, NotUnderstood, needed, reader, roughnessM, stabilityOf, textOf } from './read.ts';
 import { perRow } from './rows.ts';
 
 /** A height of the sun within each of the table's columns, degrees. */
@@ -36,12 +39,54 @@ const sunAt = (row: Inputs): number => {
   return solarElevation(latitude, needed(reader(['lon', 'lng', 'longitude'], { deg: 1 }, 'deg')(row), 'longitude'), moment);
 };
 
+const exponentSets: readonly (readonly [RegExp, keyof typeof windExponents])[] = [
+  [/isc/iu, 'isc3-urban'],
+  [/urban/iu, 'irwin-urban'],
+  [/irwin|rural|epa|ccps/iu, 'irwin-rural'],
+  [/aloha|havens|spicer|open/iu, 'havens'],
+];
+
+/** The height in a name such as `u3_m_s` or `u_25_m_s`. */
+const heightIn = (name: string): number | undefined => {
+  const height = /^u_?(\d+(?:[_.]\d+)?)(?:_m)?(?:_m_s)?$/u.exec(name)?.[1]?.replace('_', '.');
+  return height === undefined ? undefined : Number(height);
+};
+
+/** Wind at a height by a power law; the exponent given, or of a named set. */
+const powerLawAt = (row: Inputs, expected: Inputs, set: string | undefined): Inputs => {
+  const { speedMs, heightM } = measuredWind(row);
+  const named = exponentSets.find(([words]) => words.test(set ?? ''))?.[1];
+  const exponent =
+    reader(['p', 'exponent', 'n', 'alpha'], {}, '')(row) ??
+    windExponents[needed(named, `exponents '${set}'`)][needed(stabilityOf(row), 'stability class')];
+  const target = reader(['z', 'height', 'z2'], { m: 1 }, 'm')(row);
+  return Object.fromEntries(
+    Object.keys(expected).map((name) => {
+      if (/^(?:p|exponent|alpha)$/u.test(name)) return [name, exponent];
+      return [name, powerLawWind(speedMs, heightM, needed(heightIn(name) ?? target, 'height'), exponent)];
+    }),
+  );
+};
+
+/** Obukhov length of a class alone, where no wind is asked for. */
+const obukhovAlone = (row: Inputs, school: boolean): Inputs => {
+  const [stability, roughness] = [needed(stabilityOf(row), 'stability class'), needed(roughnessM(row), 'z0')];
+  const inverse = school ? inverseObukhovTno(stability, roughness) : inverseObukhovOf(stability, roughness);
+  return { L_m: 1 / inverse, inv_L: inverse, inv_L_1_m: inverse };
+};
+
 /** Members such as `u3_m_s` and `u_25_m_s`: the wind at the height in the name. */
 const profileAt = (row: Inputs, expected: Inputs): Inputs => {
   const set = textOf(row, 'set', 'scheme', 'obukhov_set', 'method');
   const school = set !== undefined && /tno|yellow/iu.test(set);
+  const exponents = textOf(row, 'exponent_set', 'profile', 'power_law');
+  if (exponents !== undefined || 'p' in row || 'exponent' in row) return powerLawAt(row, expected, exponents);
+  if (Object.keys(expected).every((name) => /L/u.test(name)) && !Object.keys(row).some((name) => /^[uU]|wind/u.test(name))) {
+    return obukhovAlone(row, school);
+  }
   const layer = caseAir(row);
   const inverseObukhov = school ? inverseObukhovTno(layer.stability, layer.roughnessM) : layer.inverseObukhov;
+  const target = reader(['z', 'height'], { m: 1 }, 'm')(row);
   const answers: Readonly<Record<string, number>> = {
     L_m: 1 / inverseObukhov,
     inv_L: inverseObukhov,
@@ -52,8 +97,8 @@ const profileAt = (row: Inputs, expected: Inputs): Inputs => {
   };
   return Object.fromEntries(
     Object.keys(expected).flatMap((name) => {
-      const height = /^u_?(\d+(?:[_.]\d+)?)(?:_m)?(?:_m_s)?$/u.exec(name)?.[1]?.replace('_', '.');
-      const value = answers[name] ?? (height === undefined ? undefined : windAt(layer, Number(height)));
+      const height = heightIn(name) ?? target;
+      const value = answers[name] ?? (height === undefined ? undefined : windAt(layer, height));
       return value === undefined ? [] : [[name, value]];
     }),
   );

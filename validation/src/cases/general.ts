@@ -1,4 +1,5 @@
 import { massIsConserved } from '../laws/mass.ts';
+import { roundTrips } from '../laws/round-trips.ts';
 import { triedLaws } from '../laws/tried-laws.ts';
 import type { Interpreter } from './case.ts';
 import { immaterial, reader } from './read.ts';
@@ -13,6 +14,7 @@ export const general: Interpreter = ({ kind, title, inputs, expected }) => {
   if (typeof statement !== 'string') return { why: `expected "${member}" is no statement` };
   immaterial(inputs, 'distances_m', 'model', 'models');
   if (/mass conserv/iu.test(title)) return { got: { [member]: massIsConserved() } };
+  if (/round[- ]trip|units?\b/iu.test(title)) return { got: { [member]: roundTrips() } };
   const stated = Number(/(\d+) (?:random )?scenarios/u.exec(statement)?.[1] ?? usual);
   const seed = reader(['seed'], {}, '')(inputs);
   const evidence = triedLaws(title, reader(['n', 'count', 'scenarios'], {}, '')(inputs) ?? stated, seed);

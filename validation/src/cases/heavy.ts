@@ -1,12 +1,10 @@
 import { criticalRichardson, heavyPlumeField, idealGasDensity, type PlumeField } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { caseAir } from './case-air.ts';
-import { areaM2, durationS, immaterial, molarMass, needed, rateKgS, reader, textOf } from './read.ts';
+import { areaM2, durationS, immaterial, molarMass, needed, numbersOf, rateKgS, reader, textOf } from './read.ts';
 import { perRow } from './rows.ts';
 import { substanceNamed } from './substances.ts';
 import { byKey, namedDistances, reachAt, widestAt, zoneAt } from './zones.ts';
-
-const levelPpm = reader(['level', 'ppm', 'loc', 'threshold', 'endpoint'], { ppm: 1 }, 'ppm');
 
 /** A vapour at the air's temperature let go at a steady rate into ALOHA's heavy plume. */
 export const heavyField = (inputs: Inputs, averagingS: number | null = null): PlumeField => {
@@ -32,8 +30,10 @@ export const heavyField = (inputs: Inputs, averagingS: number | null = null): Pl
 
 const zones = (inputs: Inputs, expected: Inputs): Inputs => {
   const field = heavyField(inputs);
-  const ppm = levelPpm(inputs);
+  const levels = numbersOf(inputs, 'level_ppm', 'levels_ppm', 'ppm', 'loc_ppm', 'threshold_ppm', 'endpoint_ppm', 'level') ?? [];
+  const [ppm] = levels;
   const one = ppm === undefined ? undefined : zoneAt(field, ppm);
+  const reaches = levels.map((level) => reachAt(field, level));
   return {
     ...('distance_m_by_ppm' in expected ? { distance_m_by_ppm: byKey(expected.distance_m_by_ppm, (level) => reachAt(field, level)) } : {}),
     ...('half_width_m_by_ppm' in expected
@@ -42,11 +42,16 @@ const zones = (inputs: Inputs, expected: Inputs): Inputs => {
     ...(ppm === undefined || one === undefined
       ? {}
       : {
-          distance_m: reachAt(field, ppm),
+          distance_m: Array.isArray(expected.distance_m) ? reaches : reachAt(field, ppm),
           length_m: reachAt(field, ppm),
           // Where the cloud leaves its blanket, which is twice its radius long.
           half_width_at_source_m: field.halfWidth(2 * field.sourceRadiusM, ppm),
           peak_half_width_m: one.maxHalfWidthM,
+          max_half_width_m: one.maxHalfWidthM,
+          half_width_m: one.maxHalfWidthM,
+          max_width_m: 2 * one.maxHalfWidthM,
+          area_m2: one.areaM2,
+          area_km2: one.areaM2 / 1e6,
           peak_between_m: widestAt(field, ppm, one.reachM),
           peak_at_m: widestAt(field, ppm, one.reachM),
         }),

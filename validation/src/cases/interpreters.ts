@@ -10,6 +10,7 @@ import { heavy } from './heavy.ts';
 import { indoor } from './indoor.ts';
 import { inverse } from './inverse.ts';
 import { passive } from './passive.ts';
+import { property } from './property.ts';
 import { screening } from './screening.ts';
 import { source } from './source.ts';
 import { speed } from './speed.ts';
@@ -17,6 +18,7 @@ import { toxic } from './toxic.ts';
 
 /** Every interpreter of published cases: one line each; the first that answers counts. */
 export const interpreters: readonly Interpreter[] = [
+  property,
   air,
   passive,
   heavy,

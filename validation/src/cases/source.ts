@@ -33,7 +33,9 @@ const openingM2 = (inputs: Inputs): number => areaM2(inputs) ?? (Math.PI * neede
 const liquidHole = (inputs: Inputs): Inputs => {
   const area = openingM2(inputs);
   const rho = needed(density(inputs), 'density');
-  const inside = needed(insidePa(inputs), 'pressure') + 9.80665 * rho * (headM(inputs) ?? 0);
+  const head = headM(inputs);
+  const open = head === undefined ? undefined : (outsidePa(inputs) ?? 101_325);
+  const inside = needed(insidePa(inputs) ?? open, 'pressure') + 9.80665 * rho * (head ?? 0);
   const rate = liquidRate(dischargeOf(inputs) ?? 0.61, area, rho, inside, outsidePa(inputs) ?? 101_325);
   return { rate_kg_s: rate, velocity_m_s: rate / (area * rho) };
 };

@@ -18,7 +18,7 @@ const compares = (value: number | undefined, sign = '', bound = Number.NaN): boo
 };
 
 const share = (percent: string | undefined): number => (percent === '%' ? 100 : 1);
-const number = String.raw`(-?\d+(?:\.\d+)?)`;
+const number = String.raw`(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)`;
 const form = (text: string): RegExp => new RegExp(`^${text.replaceAll('#', number)}$`, 'u');
 
 const rules: readonly (readonly [RegExp, Rule])[] = [
@@ -76,7 +76,7 @@ export const statementFindings = (
   const misses: string[] = [];
   const unclear: string[] = [];
   for (const part of statement.split(/[,;]/u)) {
-    const clause = part.trim().toLowerCase().replace(/^and /u, '');
+    const clause = part.trim().toLowerCase().replace(/^and /u, '').replaceAll('≤', '<=').replaceAll('≥', '>=');
     const holds = clauseHolds(clause, figures, evidence);
     if (holds === null) unclear.push(`"${part.trim()}" is not understood`);
     else if (!holds) misses.push(`${part.trim()}: does not hold${broken.join('')}`);
