@@ -66,7 +66,8 @@ export const densePlume: HazardModel = {
   weaknesses: [
     'Behind a vapour fence it predicts up to four times too much close to the fence (Falcon 4, 50 m).',
     'On Maplin Sands 27, over the sea in unstable air, it predicts 2.5 to 3 times too little beyond 300 m.',
-    'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.8 times too much at 100 m and 2.8 to 4.5 times too little at 800 m and 2.8 km.',
+    'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.8 times too much at 100 m and 2.8 to 4.8 times too little at 800 m and 2.8 km.',
+    'The six open spills flatter each other: without the two inside a fence it predicts too little (MG 1.34).',
     'A cloud that turns lighter than air is kept on the ground.',
   ],
   hazards: ['leak', 'flammable'],
