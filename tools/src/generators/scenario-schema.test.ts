@@ -10,9 +10,9 @@ it('the published schema is the one the engine’s inputs make; if not, npm run 
 
 it('the example of docs/scenario.md is one of the examples that run', () => {
   const written = /```json\n([\s\S]*?)```/u.exec(read('docs/scenario.md'))?.[1] ?? '';
-  const examples = readdirSync(new URL('../../../cli/examples/', import.meta.url)).map((name): unknown =>
-    JSON.parse(read(`cli/examples/${name}`)),
-  );
+  const examples = readdirSync(new URL('../../../cli/examples/', import.meta.url))
+    .filter((name) => name.endsWith('.json'))
+    .map((name): unknown => JSON.parse(read(`cli/examples/${name}`)));
   expect(examples).toContainEqual(JSON.parse(written));
 });
 
