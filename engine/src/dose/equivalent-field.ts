@@ -4,20 +4,21 @@ import { historyAt } from './history.ts';
 import { equivalentConcentration, heaviestLoad } from './toxic-load.ts';
 
 /** Moments of a history that its load is made from. */
-const moments = 64;
+const moments = 48;
 
 /** Nodes of the curve below: the first distance, m, and their growth. */
 const firstM = 0.5;
-const growth = Math.exp(0.1);
+const growth = Math.exp(0.2);
 
 /**
  * The steady concentration that does in the exposure time what the passing cloud does: C_eq = (∫Cⁿ dt/T)^(1/n), in place of the
  * highest value.
  *
- * A person stays for the exposure time, the worst one of the passage, or for the whole passage where that is shorter. C_eq is taken as the highest value times a
- * share that depends on the distance alone, exact for plumes whose history off the axis has the shape of that on it, which holds
- * for all but a puff that grows as it passes. The share is found on the axis every 10 % of the distance, when it is first asked
- * for, and read between on straight lines. Sources ten-berge-1986, lees-1996.
+ * A person stays for the exposure time, the worst one of the passage, or for the whole passage where that is shorter. C_eq is taken
+ * as the highest value times a share that depends on the distance alone: exact for plumes whose history off the axis has the shape of
+ * that on it, which holds for all but a puff that grows as it passes. The share is found on the axis at every fifth of a natural
+ * logarithm of the distance, when it is first asked for, and read between on straight lines (reaches to 0.2 %).
+ * Sources ten-berge-1986, lees-1996.
  */
 export const equivalentField = (field: PlumeField, { exponent, exposureS }: LevelDose): PlumeField => {
   const count = Math.ceil(Math.log(field.rangeM / firstM) / Math.log(growth)) + 2;

@@ -9,9 +9,30 @@ const perTime = { per_h: 1 / hour, per_hr: 1 / hour, per_min: 1 / 60, per_s: 1, 
 const exchangePerS = reader(['lambda', 'ach', 'ACH', 'air_changes', 'air_exchange', 'exchange', 'infiltration'], perTime, 'per_h');
 const depositionPerS = reader(['k', 'kd', 'deposition', 'k_dep', 'loss'], perTime, 'per_h');
 const times = { h: hour, hr: hour, min: 60, s: 1 };
-const onS = reader(['t_on', 'on', 'start', 't_start', 't0', 'from', 'arrival'], times, 'h');
-const offS = reader(['t_off', 'off', 'end', 't_end', 't1', 'to', 'departure'], times, 'h');
-const lastsS = reader(['duration', 'pulse', 'length'], times, 'h');
+const timeNames = {
+  on: ['t_on', 'on', 'start', 't_start', 't0', 'from', 'arrival'],
+  off: ['t_off', 'off', 'end', 't_end', 't1', 'to', 'departure'],
+  lasts: ['duration', 'pulse', 'length'],
+  at: ['t', 'time', 'at'],
+} as const;
+
+/** Bare times are in the unit of the air exchange. */
+const bareOf = (inputs: Inputs): keyof typeof times => {
+  const name = Object.keys(inputs).find((one) => /_per_(?:min|s)$/u.test(one)) ?? '';
+  return name.endsWith('_per_min') ? 'min' : name.endsWith('_per_s') ? 's' : 'h';
+};
+const timeOf = (inputs: Inputs, what: keyof typeof timeNames, bare: keyof typeof times): number | undefined =>
+  reader(timeNames[what], times, bare)(inputs);
+
+/** Inputs of which some are lists, as rows of one of each. */
+const asRows = (inputs: Inputs): Inputs => {
+  const lists = Object.entries(inputs).filter(([name, value]) => Array.isArray(value) && !['rows', 'pulses', 'steps'].includes(name));
+  const length = Math.max(0, ...lists.map(([, value]) => (value as readonly unknown[]).length));
+  if (length === 0) return inputs;
+  const rows = Array.from({ length }, (_, i) => Object.fromEntries(lists.map(([name, value]) => [name, (value as readonly unknown[])[i]])));
+  const single = Object.fromEntries(Object.entries(inputs).filter(([name]) => !lists.some(([list]) => list === name)));
+  return { ...single, rows };
+};
 const outdoorOf = reader(
   ['c_out', 'C_out', 'Co', 'c0', 'C0', 'c', 'C', 'outdoor', 'concentration', 'amplitude', 'c_outdoor'],
   { ppm: 1, mg_m3: 1 },
@@ -25,16 +46,16 @@ interface Pulse {
   readonly value: number;
 }
 
-const pulseOf = (inputs: Inputs): Pulse => {
-  const fromS = onS(inputs) ?? 0;
-  const lasts = lastsS(inputs);
-  const toS = needed(offS(inputs) ?? (lasts === undefined ? undefined : fromS + lasts), 'end of the pulse');
+const pulseOf = (inputs: Inputs, bare: keyof typeof times): Pulse => {
+  const fromS = timeOf(inputs, 'on', bare) ?? 0;
+  const lasts = timeOf(inputs, 'lasts', bare);
+  const toS = needed(timeOf(inputs, 'off', bare) ?? (lasts === undefined ? undefined : fromS + lasts), 'end of the pulse');
   return { fromS, toS, value: outdoorOf(inputs) ?? 1 };
 };
 
 const pulsesOf = (inputs: Inputs): readonly Pulse[] => {
   const list = inputs.pulses ?? inputs.steps;
-  const pulses = Array.isArray(list) ? list.map((one) => pulseOf(one as Inputs)) : [pulseOf(inputs)];
+  const pulses = Array.isArray(list) ? list.map((one) => pulseOf(one as Inputs, bareOf(inputs))) : [pulseOf(inputs, bareOf(inputs))];
   return [...pulses].sort((a, b) => a.fromS - b.fromS);
 };
 
@@ -54,7 +75,7 @@ const outdoorSeries = (pulses: readonly Pulse[], untilS: number): Series => {
 /** The moment in a name such as c_at_19_299h; the time of the inputs where it has none. */
 const momentOf = (name: string, inputs: Inputs): number | undefined => {
   const found = /(\d+(?:[_.]\d+)?)_?(h|hr|min|s)(?:_|$)/u.exec(name);
-  if (found === null) return reader(['t', 'time', 'at'], times, 'h')(inputs);
+  if (found === null) return timeOf(inputs, 'at', bareOf(inputs));
   return Number((found[1] ?? '').replace('_', '.')) * times[found[2] as keyof typeof times];
 };
 
@@ -64,6 +85,8 @@ const concentrations = (inputs: Inputs, expected: Inputs): Inputs => {
   const pulses = pulsesOf(inputs);
   const endS = Math.max(...pulses.map((pulse) => pulse.toS));
   const names = Object.keys(expected);
+  const other = names.find((name) => !/^(?:c|C|ci|Ci|conc|concentration|indoor|t|time)(?:_|$)/u.test(name));
+  if (other !== undefined) throw new NotUnderstood(`expected member '${other}' is not understood`);
   const moments = names.map((name) => momentOf(name, inputs));
   const outdoor = outdoorSeries(pulses, Math.max(endS + 1, ...moments.map((moment) => moment ?? 0)));
   const inside = indoorSeries(outdoor, [{ fromS: 0, perS }], lossPerS);
@@ -100,5 +123,5 @@ const exchange = (inputs: Inputs, expected: Inputs): Inputs => {
 export const indoor: Interpreter = ({ module, inputs, expected }) => {
   if (!/indoor|shelter|infiltration/iu.test(module)) return null;
   const asksExchange = Object.keys(expected).some((name) => /ach|lambda|exchange|changes|infiltration/iu.test(name));
-  return { got: perRow(inputs, (row) => (asksExchange ? exchange : concentrations)(row, expected)) };
+  return { got: perRow(asRows(inputs), (row) => (asksExchange ? exchange : concentrations)(row, expected)) };
 };
