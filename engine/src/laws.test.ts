@@ -155,13 +155,16 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
         const peak = field.peak(x, y, z);
         const [from, to] = [field.arrivalS(x), field.departureS(x)];
         expect(to).toBeGreaterThan(from);
-        let highest = 0;
-        for (let i = 0; i <= 4000; i++) {
-          // Every other moment early, where a cloud that spreads passes a place in a moment.
-          const value = field.at(x, y, z, 2 * to * (i % 2 === 0 ? i / 4000 : 10 ** (-3 + (3 * i) / 4000)));
+        let [highest, best] = [0, 0];
+        const look = (timeS: number): void => {
+          const value = field.at(x, y, z, timeS);
           expect(value >= 0 && Number.isFinite(value)).toBe(true);
-          highest = Math.max(highest, value);
-        }
+          if (value > highest) [highest, best] = [value, timeS];
+        };
+        // Every other moment early, where a cloud that spreads passes a place in a moment; then closer about the best.
+        for (let i = 0; i <= 4000; i++) look(2 * to * (i % 2 === 0 ? i / 4000 : 10 ** (-3 + (3 * i) / 4000)));
+        const about = best;
+        for (let i = -200; i <= 200; i++) look(Math.max(0, about * (1 + 1e-4 * i)));
         expect(highest).toBeLessThanOrEqual(peak * (1 + 1e-9));
         expect(highest).toBeGreaterThanOrEqual(0.99 * peak);
         expect(field.at(x, 0, 0, 20 * to)).toBeLessThanOrEqual(0.01 * field.axisPeak(x));

@@ -1,4 +1,4 @@
-import { airOf, stirred } from '../atmosphere/air.ts';
+import { airOf, stirred, windAt } from '../atmosphere/air.ts';
 import { catalogue } from '../catalogue.ts';
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import { blastLevels } from '../effect/blast-levels.ts';
@@ -148,11 +148,25 @@ const cloudCaveats = ({ model }: Chosen, { air, source }: Situation): readonly C
 const cloudLevels = ({ hazard, substance }: Scenario, levels: readonly Level[]): readonly Level[] =>
   hazard === 'explosion' ? flammableLevels(substance) : levels;
 
+/** Height at which the wind profile must still blow forwards, m: that of the transport wind. */
+const lowestProfileM = 3;
+
+/** Over rough ground the profile of very unstable air ends above the cloud. */
+const noProfile = ({ inverseObukhov, roughnessM }: Air): Refusal =>
+  new Refusal({
+    field: 'weather.inverseObukhov',
+    value: inverseObukhov,
+    unit: '1/m',
+    allowed: `nearer to 0 over ground of ${roughnessM.toPrecision(2)} m roughness`,
+    message: `Air this unstable (1/L ${inverseObukhov.toPrecision(3)} 1/m) has no wind profile ${lowestProfileM} m above ground of ${roughnessM.toPrecision(2)} m roughness.`,
+  });
+
 /** Source, levels and model of a scenario, or the refusal that stops it. */
 export const prepare = (scenario: Scenario): Prepared => {
   const measured = airOf(scenario);
   const isCalm = isCloud(scenario) && measured.windAt10Ms < leastWindMs;
   const air = isCalm ? stirred(measured, leastWindMs) : measured;
+  if (isCloud(scenario) && !(windAt(air, lowestProfileM) > 0)) throw noProfile(air);
   const source = sourceTerm(scenario, air);
   const situation: Situation = { scenario, air, source };
   const chosen = choose(situation);

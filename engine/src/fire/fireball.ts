@@ -11,8 +11,9 @@ const flashMultiple = 3;
 /** Mass in the ball, kg: all of the stock in ALOHA's counting; else three times what flashes, at most the stock. */
 export const fireballMass = (scenario: Scenario, source: SourceTerm): number => {
   const flash = source.summary.flashFraction;
-  const whole = scenario.mode === 'aloha-compatible' || flash === null;
-  return whole ? scenario.quantityKg : Math.min(1, flashMultiple * flash) * scenario.quantityKg;
+  return scenario.mode === 'aloha-compatible' || flash === null || flash === 0
+    ? scenario.quantityKg
+    : Math.min(1, flashMultiple * flash) * scenario.quantityKg;
 };
 
 /** How long a fireball of a mass burns, s, in each way of counting. */

@@ -1,7 +1,7 @@
 import { windAt } from '../atmosphere/air.ts';
 import type { Caveat } from '../model.ts';
 import { highestAt } from '../numerics/bisect.ts';
-import type { Air, GroundField, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Air, GroundField, HazardModel, Jet, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { missingFact } from '../substance/property.ts';
 import { gammaOf } from '../substance/vapour-pressure.ts';
@@ -94,6 +94,13 @@ const alongTheWind: Caveat = {
   message: 'Where the jet points is not known: it is taken level and along the wind. Turned another way it reaches as far that way.',
 };
 
+/** What leaves slower has no push of its own that a flame could be reckoned from, m/s. */
+const slowestJetMs = 0.1;
+
+/** Speed that the rate makes in the opening, m/s: a stated speed may be that of something else. */
+const speedThrough = ({ rateKgS, openingM, velocityMs }: Jet, { densityKgM3 }: SourceTerm): number =>
+  Math.min(velocityMs, rateKgS / (0.25 * Math.PI * openingM ** 2 * densityKgM3));
+
 /**
  * The jet of a release; that of a rate stated without an opening is taken to leave at its speed of sound, through the opening
  * which that needs.
@@ -101,7 +108,8 @@ const alongTheWind: Caveat = {
 const jetOf = (scenario: Scenario, source: SourceTerm): BurningJet => {
   const { substance, storage } = scenario;
   const { jet } = source;
-  if (jet === null && (source.poolRadiusM > 0 || source.instantaneous)) throw noJet(scenario);
+  const none = jet === null ? source.poolRadiusM > 0 || source.instantaneous : speedThrough(jet, source) < slowestJetMs;
+  if (none) throw noJet(scenario);
   const rateKgS = jet?.rateKgS ?? Math.max(0, ...source.steps.map((step) => step.rateKgS));
   const gamma = gammaOf(substance, storage.temperatureK);
   return {
