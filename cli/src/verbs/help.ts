@@ -16,11 +16,11 @@ const text = `HazardGuard: consequences of a chemical release, with no server an
 
   ${ensembleUsage}
       Draws the scenario many times over with what is not known of it: how far each level reaches with which probability, where, and
-      the fan of the wind. Defaults: 1000 members, seed 1, a known stock, a forecast wind. The method: docs/methods/ensemble.md.
+      the fan of the wind. Defaults: 1000 members, seed 1, a known stock, a forecast wind. The method: docs/models/ensemble.md.
 
   ${locateUsage}
       Finds a source and its rate from sensor readings, with their doubt and the reading that would help most.
-      The format and the method: docs/methods/inverse-source.md; an example lies in cli/examples/readings.
+      The format and the method: docs/models/inverse-source.md; an example lies in cli/examples/readings.
 
   ${riskUsage}
       Reckons the risk of a study: leak frequencies, event trees, individual risk over the wind climate, the F–N curve and published

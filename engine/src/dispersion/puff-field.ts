@@ -42,7 +42,7 @@ export const puffField = (table: PuffTable, mixing: MixingTable, sharpness: numb
   const highest = (value: (timeS: number) => number, i: number): number => {
     const low = time[Math.max(0, i - 1)] ?? 0;
     const high = time[Math.min(n - 1, i + 1)] ?? lastS;
-    return value(highestAt(value, low, high, 1e-10 * (high + 1)));
+    return value(highestAt(value, low, high, 1e-9 * (high + 1)));
   };
   /** First station that a place downwind is felt from: fronts only advance. */
   const firstFelt = (x: number): number => {

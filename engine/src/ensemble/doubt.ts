@@ -3,7 +3,7 @@ import { degreesOf } from '../units/convert.ts';
 import type { Knowledge, WindOrigin } from './ensemble-model.ts';
 
 /**
- * How far each input may be from its best estimate. A design choice of ours, written down in docs/methods/ensemble.md; the
+ * How far each input may be from its best estimate. A design choice of ours, written down in docs/models/ensemble.md; the
  * model errors of `model-error.ts` alone are measured, on field trials.
  */
 
