@@ -156,8 +156,9 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
         const peak = field.peak(x, y, z);
         const [from, to] = [field.arrivalS(x), field.departureS(x)];
         expect(to).toBeGreaterThan(from);
-        // Closer and closer early, where a cloud that spreads passes a place in a moment; then between the best and its neighbours.
-        const moments = Array.from({ length: 20_001 }, (_, i) => (i === 0 ? 0 : 2 * to * 10 ** (-7 + (7 * i) / 20_000)));
+        // Closer and closer early, where a cloud that spreads passes a place in a moment, and long after, when it has grown up to a height
+        // that it passed under; then between the best and its neighbours.
+        const moments = Array.from({ length: 20_001 }, (_, i) => (i === 0 ? 0 : 100 * to * 10 ** (-7 + (7 * i) / 20_000)));
         const values = moments.map((timeS) => field.at(x, y, z, timeS));
         const lowest = values.reduce((least, value) => (value >= least ? least : value), 0);
         const best = values.reduce((most, value, i) => (value > (values[most] ?? 0) ? i : most), 0);
