@@ -10,7 +10,7 @@ export interface Readiness {
   readonly fire: boolean;
   /** Its energy can feed a blast. */
   readonly explosion: boolean;
-  /** What keeps a chemical from a leak or an explosion, named. */
+  /** What keeps a chemical from any of them, named. */
   readonly missing: readonly string[];
 }
 
@@ -40,8 +40,10 @@ export const readiness = (chemical: Chemical): Readiness => {
     flammable: missingForRelease.length === 0 && substance.lowerFlammableLimit !== undefined,
     fire: missingForRelease.length === 0 && explosion,
     explosion,
-    missing: explosion
-      ? missingForLeak
-      : [...missingForLeak, nonFlammable ? 'heat of combustion (it does not burn)' : 'heat of combustion'],
+    missing: [
+      ...missingForLeak,
+      ...(explosion ? [] : [nonFlammable ? 'heat of combustion (it does not burn)' : 'heat of combustion']),
+      ...(substance.lowerFlammableLimit !== undefined || nonFlammable ? [] : ['lower flammable limit']),
+    ],
   };
 };

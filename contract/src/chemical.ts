@@ -9,7 +9,7 @@ export const chemicalName = z.object({
   /** GHS or UN hazard class offered for the inventory form; null when the library has none. */
   hazardClass: z.string().nullable(),
   /** Calculations the record can feed: 'leak', 'explosion'; empty when neither. */
-  canModel: z.array(z.enum(['leak', 'explosion'])),
+  canModel: z.array(z.enum(['leak', 'flammable', 'fire', 'explosion'])),
   /** Properties missing for the others, named. */
   missing: z.array(z.string()),
 });

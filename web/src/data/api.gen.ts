@@ -535,7 +535,7 @@ export interface components {
             written: number;
         };
         Chemical: {
-            canModel: ("leak" | "explosion")[];
+            canModel: ("leak" | "flammable" | "fire" | "explosion")[];
             casNo: string | null;
             hazardClass: string | null;
             id: string;

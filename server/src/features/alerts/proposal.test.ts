@@ -165,6 +165,7 @@ describe('the proposed warning', () => {
   test('a blast goes all around, has no wind and no arrival', () => {
     const zones = [zone('heavy', 'severe', 20.7, 210, 'kPa'), zone('glass', 'mild', 2.07, 981, 'kPa')];
     const alert = propose({ zones, hazard: 'explosion', hits: [] });
+    expect(propose({ zones, hazard: 'fire', hits: [] }).hazardText).toContain('Fire of Chlorine');
     expect(alert.hazardText).toContain('Explosion of Chlorine');
     expect(alert.placeText).toContain('All around Sample Chlor-Alkali (19.0728, 72.8826), to 980 m. Reach: blast of 20.7 kPa 210 m');
     expect(alert.incidentDescription).not.toContain('Weather');

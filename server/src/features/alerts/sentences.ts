@@ -32,13 +32,21 @@ const released = ({ source }: RunResult): string =>
     ? `${massInWords(source.airborneKg)} into the air at once`
     : `${massInWords(source.airborneKg)} into the air over ${durationInWords(source.durationS)}, at most ${roughly(source.rateKgS)} kg/s`;
 
+/** What happens, in a word or two before 'of …'. */
+const whatHappens: Readonly<Record<RunResult['hazard'], string>> = {
+  leak: 'Release',
+  flammable: 'Flammable release',
+  fire: 'Fire',
+  explosion: 'Explosion',
+};
+
 export const hazardSentences = ({ industryName, result }: Run, zones: Zones): readonly string[] => {
   const { name } = result.chemical;
   const worst = zones[0];
   return [
-    result.hazard === 'explosion'
-      ? `Explosion of ${name} at ${industryName}: ${massInWords(result.source.airborneKg)} taking part.`
-      : `Release of ${name} at ${industryName}: ${released(result)}.`,
+    `${whatHappens[result.hazard]} of ${name} at ${industryName}: ${
+      result.source.regime === 'detonation' ? `${massInWords(result.source.airborneKg)} taking part` : released(result)
+    }.`,
     worst ? `Worst level reached: ${levelInWords(worst)}. ${worst.level.meaning}` : '',
     worst ? '' : 'The calculation reaches none of its levels; check the inputs before anyone is warned.',
     'Calculated by a model, not measured.',

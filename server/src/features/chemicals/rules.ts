@@ -17,7 +17,7 @@ const presentChemical = (chemical: Chemical): ChemicalName => {
     casNo: chemical.cas === '' ? null : chemical.cas,
     synonyms: [...chemical.synonyms],
     hazardClass: hazardClassOf(chemical),
-    canModel: (['leak', 'explosion'] as const).filter((hazard) => ready[hazard]),
+    canModel: (['leak', 'flammable', 'fire', 'explosion'] as const).filter((hazard) => ready[hazard]),
     missing: [...ready.missing],
   };
 };

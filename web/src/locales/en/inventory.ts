@@ -59,6 +59,8 @@ export const texts = {
     canModel: '{{name}} can be assessed: {{hazards}}',
     registerOnly: '{{name}} is in the library, without enough data to assess it',
     leak: 'leak',
+    flammable: 'flammable cloud',
+    fire: 'fire',
     explosion: 'explosion',
   },
   massKg: '= {{mass}}',

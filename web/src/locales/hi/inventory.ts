@@ -54,6 +54,8 @@ export const texts: Translated<Catalogues['inventory']> = {
     canModel: '{{name}} का आकलन हो सकता है: {{hazards}}',
     registerOnly: '{{name}} रसायन कोश में है, पर आकलन के लिए आँकड़े पर्याप्त नहीं',
     leak: 'रिसाव',
+    flammable: 'ज्वलनशील बादल',
+    fire: 'आग',
     explosion: 'विस्फोट',
   },
   massKg: '= {{mass}}',

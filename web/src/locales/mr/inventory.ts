@@ -54,6 +54,8 @@ export const texts: Translated<Catalogues['inventory']> = {
     canModel: '{{name}} चे मूल्यांकन होऊ शकते: {{hazards}}',
     registerOnly: '{{name}} सूचीत आहे, पण मूल्यांकनासाठी माहिती पुरेशी नाही',
     leak: 'गळती',
+    flammable: 'ज्वलनशील ढग',
+    fire: 'आग',
     explosion: 'स्फोट',
   },
   massKg: '= {{mass}}',
