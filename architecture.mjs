@@ -116,4 +116,5 @@ export const owners = {
   piscina: ['server/src/compute'],
   'maplibre-gl': ['web/src/map'],
   'openapi-fetch': ['web/src/data'],
+  uplot: ['web/src/parts/chart'],
 };

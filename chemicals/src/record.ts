@@ -146,9 +146,12 @@ export interface HazardClassRecord {
     readonly classes: readonly string[];
     readonly hCodes: readonly string[];
     readonly pictograms?: readonly string[];
+    readonly signal?: string;
   };
   readonly nfpa704?: Sourced & { readonly h: number; readonly f: number; readonly r: number; readonly special?: string };
   readonly unClass?: Sourced & { readonly v: readonly { readonly un: number; readonly class: string }[] };
+  /** Ids of reactive groups; `special` are hazards of their own. */
+  readonly reactiveGroups?: Sourced & { readonly v: readonly number[]; readonly special?: readonly number[] };
 }
 
 /** One chemical of the library, as its data files hold it. */

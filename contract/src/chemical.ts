@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { chemicalCard } from './chemical-card.ts';
+import { requiredText } from './fields.ts';
 import { route } from './route.ts';
 
 export const chemicalName = z.object({
@@ -25,5 +27,16 @@ export const chemicalRoutes = {
     permission: 'chemical.read',
     status: 200,
     answer: z.object({ chemicals: z.array(chemicalName) }),
+  }),
+  card: route({
+    method: 'GET',
+    path: '/api/chemicals/:chemical',
+    id: 'readChemicalCard',
+    tag: 'chemicals',
+    summary: 'The card of one chemical by id, CAS number or name: properties, levels, hazards, distances, thresholds, sources',
+    permission: 'chemical.read',
+    params: z.object({ chemical: requiredText() }),
+    status: 200,
+    answer: chemicalCard,
   }),
 } as const;

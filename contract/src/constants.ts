@@ -15,6 +15,7 @@ export const exportNames = {
   inventory: 'inventory.csv',
   industries: 'industries.csv',
   changedConditions: 'changed_conditions.csv',
+  chemicalTypes: 'chemical_types.csv',
 } as const;
 export const compassStepDeg = 22.5;
 export const compassPoints = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'] as const;

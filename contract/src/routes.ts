@@ -1,5 +1,6 @@
 import { alertRoutes } from './alert.ts';
 import { chemicalRoutes } from './chemical.ts';
+import { chemicalTypeRoutes } from './chemical-type.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { placeRoutes } from './place.ts';
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   industryRoutes,
   inventoryRoutes,
   chemicalRoutes,
+  chemicalTypeRoutes,
   receptorRoutes,
   placeRoutes,
   weatherRoutes,

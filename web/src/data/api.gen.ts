@@ -37,6 +37,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chemical-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chemical types: total quantity and CAS number over all inventories, and the library, paged */
+        get: operations["listChemicalTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chemical-types.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chemical types as CSV */
+        get: operations["downloadChemicalTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chemical-types/{chemical}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a chemical is stored, paged */
+        get: operations["listChemicalStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chemicals": {
         parameters: {
             query?: never;
@@ -46,6 +97,23 @@ export interface paths {
         };
         /** The chemical library: names, CAS numbers, what can be modelled */
         get: operations["listChemicals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chemicals/{chemical}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The card of one chemical by id, CAS number or name: properties, levels, hazards, distances, thresholds, sources */
+        get: operations["readChemicalCard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -946,6 +1014,144 @@ export interface operations {
             };
         };
     };
+    listChemicalTypes: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                held?: "all" | "held";
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                sort?: "chemicalName" | "quantityKg" | "casNumber" | "industries";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chemical types: total quantity and CAS number over all inventories, and the library, paged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            casNumber: string | null;
+                            chemicalName: string;
+                            industries: number;
+                            inLibrary: boolean;
+                            items: number;
+                            key: string;
+                            quantityKg: number | null;
+                            unweighed: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadChemicalTypes: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                held?: "all" | "held";
+                search?: string;
+                sort?: "chemicalName" | "quantityKg" | "casNumber" | "industries";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chemical types as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listChemicalStock: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                sort?: "industryName" | "quantity" | "location" | "dateExpired";
+            };
+            header?: never;
+            path: {
+                chemical: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where a chemical is stored, paged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            /** Format: date */
+                            dateExpired: string;
+                            district: string;
+                            id: number;
+                            industryId: number;
+                            industryName: string;
+                            location: string;
+                            productName: string;
+                            quantity: number;
+                            quantityKg: number | null;
+                            unit: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listChemicals: {
         parameters: {
             query?: never;
@@ -963,6 +1169,197 @@ export interface operations {
                 content: {
                     "application/json": {
                         chemicals: components["schemas"]["Chemical"][];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readChemicalCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chemical: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card of one chemical by id, CAS number or name: properties, levels, hazards, distances, thresholds, sources */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        burns: boolean | null;
+                        canModel: ("leak" | "explosion")[];
+                        casNo: string | null;
+                        distances: {
+                            note: string | null;
+                            rows: {
+                                label: string | null;
+                                large: {
+                                    dayKm: number;
+                                    dayOrMore: boolean;
+                                    isolateM: number;
+                                    nightKm: number;
+                                    nightOrMore: boolean;
+                                } | null;
+                                small: {
+                                    dayKm: number;
+                                    dayOrMore: boolean;
+                                    isolateM: number;
+                                    nightKm: number;
+                                    nightOrMore: boolean;
+                                };
+                                un: number;
+                            }[];
+                            sources: string[];
+                            unverified: boolean;
+                        } | null;
+                        flammability: {
+                            atK: number | null;
+                            key: string;
+                            note: string | null;
+                            sources: string[];
+                            unit: string;
+                            unverified: boolean;
+                            value: number;
+                        }[];
+                        formula: string | null;
+                        ghs: {
+                            classes: string[];
+                            note: string | null;
+                            pictograms: string[];
+                            signal: string | null;
+                            sources: string[];
+                            statements: string[];
+                            unverified: boolean;
+                        } | null;
+                        guides: {
+                            guides: string[];
+                            note: string | null;
+                            sources: string[];
+                            unverified: boolean;
+                        } | null;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "pure" | "mixture" | "solution";
+                        largeSpills: {
+                            note: string | null;
+                            rows: {
+                                container: string;
+                                day: {
+                                    high: {
+                                        km: number;
+                                        orMore: boolean;
+                                    };
+                                    low: {
+                                        km: number;
+                                        orMore: boolean;
+                                    };
+                                    moderate: {
+                                        km: number;
+                                        orMore: boolean;
+                                    };
+                                };
+                                isolateM: number;
+                                night: {
+                                    high: {
+                                        km: number;
+                                        orMore: boolean;
+                                    };
+                                    low: {
+                                        km: number;
+                                        orMore: boolean;
+                                    };
+                                    moderate: {
+                                        km: number;
+                                        orMore: boolean;
+                                    };
+                                };
+                            }[];
+                            sources: string[];
+                            unverified: boolean;
+                        } | null;
+                        missing: string[];
+                        name: string;
+                        nfpa: {
+                            fire: number;
+                            health: number;
+                            instability: number;
+                            note: string | null;
+                            sources: string[];
+                            special: string | null;
+                            unverified: boolean;
+                        } | null;
+                        note: string | null;
+                        properties: {
+                            atK: number | null;
+                            key: string;
+                            note: string | null;
+                            sources: string[];
+                            unit: string;
+                            unverified: boolean;
+                            value: number;
+                        }[];
+                        reactiveGroups: {
+                            groups: {
+                                id: number;
+                                name: string;
+                                special: boolean;
+                            }[];
+                            note: string | null;
+                            sources: string[];
+                            unverified: boolean;
+                        } | null;
+                        sources: {
+                            key: string;
+                            licence: string;
+                            opened: boolean;
+                            title: string;
+                            where: string;
+                        }[];
+                        synonyms: string[];
+                        thresholds: {
+                            entry: string | null;
+                            lowerT: number;
+                            note: string | null;
+                            /** @enum {string} */
+                            rule: "msihc" | "seveso-named" | "seveso-category" | "epa-rmp";
+                            sources: string[];
+                            unverified: boolean;
+                            upperT: number | null;
+                        }[];
+                        toxicLevels: {
+                            exposureMin: number;
+                            level: string;
+                            note: string | null;
+                            sources: string[];
+                            unit: string;
+                            unverified: boolean;
+                            value: number;
+                        }[];
+                        un: number[];
+                        unClasses: {
+                            note: string | null;
+                            rows: {
+                                class: string;
+                                un: number;
+                            }[];
+                            sources: string[];
+                            unverified: boolean;
+                        } | null;
                     };
                 };
             };

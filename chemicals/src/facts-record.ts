@@ -1,0 +1,70 @@
+import type { Sourced } from './record.ts';
+
+/** Distances of ERG Table 1 for one size of spill: isolate all around, then protect downwind by day and by night. */
+export interface SpillRecord {
+  readonly isolateM: number;
+  readonly dayKm: number;
+  readonly nightKm: number;
+  /** The table prints the distance with a plus: at least so far. */
+  readonly dayOrMore?: boolean;
+  readonly nightOrMore?: boolean;
+}
+
+interface WindDistances {
+  readonly low: WindDistance;
+  readonly moderate: WindDistance;
+  readonly high: WindDistance;
+}
+export interface WindDistance {
+  readonly km: number;
+  readonly orMore?: boolean;
+}
+
+export interface EmergencyRecord {
+  readonly guide?: Sourced & { readonly v: readonly string[] };
+  readonly table1?: Sourced & {
+    readonly rows: readonly {
+      readonly un: number;
+      /** Which row it is where a UN number has several: a hazard zone, or 'when spilled in water'. */
+      readonly label?: string;
+      readonly small: SpillRecord;
+      readonly large: SpillRecord | 'table3';
+    }[];
+  };
+  /** Large spills of six gases, by container and wind. */
+  readonly table3?: Sourced & {
+    readonly v: readonly {
+      readonly container: string;
+      readonly isolateM: number;
+      readonly day: WindDistances;
+      readonly night: WindDistances;
+    }[];
+  };
+}
+
+/** Threshold quantities in tonnes; the lower asks for notification, the upper for a safety report. */
+export interface ThresholdRecord {
+  readonly msihc?: Sourced & {
+    readonly schedule: number;
+    readonly lowerT: number;
+    readonly upperT: number;
+    readonly upperStatus?: 'unverified';
+  };
+  readonly seveso3Named?: Sourced & { readonly lowerT: number; readonly upperT: number };
+  readonly seveso3Categories?: Sourced & {
+    readonly v: readonly {
+      readonly code: string;
+      readonly lowerT: number;
+      readonly upperT: number;
+      readonly status?: 'unverified';
+    }[];
+  };
+  readonly epaRmp?: Sourced & { readonly kg: number; readonly list: 'toxic' | 'flammable' };
+}
+
+export interface ReactiveGroup {
+  readonly id: number;
+  readonly name: string;
+  /** A hazard of its own, such as 'Water-Reactive', rather than a family of chemicals. */
+  readonly special: boolean;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { emergencyOf, reactiveGroup, thresholdsOf } from './facts.ts';
+import { chemicals, sources } from './index.ts';
+
+const sourceKeys = (value: unknown): readonly string[] => {
+  if (value === null || typeof value !== 'object') return [];
+  const own = 's' in value ? [value.s].flat().map(String) : [];
+  return [...own, ...Object.values(value).flatMap(sourceKeys)];
+};
+
+describe('the facts of a card', () => {
+  it('hold chlorine as ERG 2024 prints it: UN 1017, guide 124, 60 m and 0.3 km by day for a small spill', () => {
+    const { guide, table1 } = emergencyOf('chlorine');
+    expect(guide).toMatchObject({ v: ['124'], s: 'erg2024' });
+    expect(table1?.rows).toMatchObject([{ un: 1017, small: { isolateM: 60, dayKm: 0.3, nightKm: 1.5 }, large: 'table3' }]);
+  });
+
+  it('hold chlorine at 10 and 25 t in Seveso III, Annex I', () => {
+    expect(thresholdsOf('chlorine').seveso3Named).toMatchObject({ lowerT: 10, upperT: 25 });
+  });
+
+  it('know every reactive group that a chemical names', () => {
+    const named = chemicals.flatMap(({ hazard }) => [...(hazard.reactiveGroups?.v ?? []), ...(hazard.reactiveGroups?.special ?? [])]);
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((id) => reactiveGroup(id) === undefined)).toEqual([]);
+    for (const { hazard } of chemicals) {
+      expect(hazard.reactiveGroups?.v.some((id) => reactiveGroup(id)?.special) ?? false).toBe(false);
+      expect(hazard.reactiveGroups?.special?.every((id) => reactiveGroup(id)?.special) ?? true).toBe(true);
+    }
+  });
+
+  it('give a listed source for every value, and distances that grow from small to large spills', () => {
+    const used = new Set(chemicals.flatMap(({ id }) => [...sourceKeys(emergencyOf(id)), ...sourceKeys(thresholdsOf(id))]));
+    expect(used.size).toBeGreaterThan(5);
+    for (const key of used) expect(sources).toHaveProperty([key]);
+    for (const { small, large } of chemicals.flatMap(({ id }) => emergencyOf(id).table1?.rows ?? [])) {
+      if (large !== 'table3') expect(large.isolateM).toBeGreaterThanOrEqual(small.isolateM);
+    }
+  });
+
+  it('never put an upper threshold below the lower', () => {
+    for (const { id } of chemicals) {
+      const { msihc, seveso3Named, seveso3Categories } = thresholdsOf(id);
+      for (const entry of [msihc, seveso3Named, ...(seveso3Categories?.v ?? [])]) {
+        if (entry) expect([id, entry.upperT >= entry.lowerT]).toEqual([id, true]);
+      }
+    }
+  });
+});

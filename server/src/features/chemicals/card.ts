@@ -1,0 +1,229 @@
+import { type Chemical, readiness, sources } from '@hazardguard/chemicals';
+import { emergencyOf, reactiveGroup, type SpillRecord, thresholdsOf, type WindDistance } from '@hazardguard/chemicals/facts';
+import type { CardThreshold, CardToxicLevel, ChemicalCard, ChemicalFact } from '@hazardguard/contract';
+
+/** As every fact of the library says where it comes from. */
+interface Sourced {
+  readonly s: string | readonly string[];
+  readonly status?: 'unverified';
+  readonly note?: string;
+}
+
+interface Value extends Sourced {
+  readonly v: number;
+  readonly u: string;
+}
+
+const origin = ({ s, status, note }: Sourced) => ({ sources: [s].flat(), unverified: status === 'unverified', note: note ?? null });
+
+const fact = (key: string, record: Value | undefined, atK: number | null = null): readonly ChemicalFact[] =>
+  record === undefined ? [] : [{ key, value: record.v, unit: record.u === '-' ? '' : record.u, atK, ...origin(record) }];
+
+/** The heat of vaporisation names its temperature in words: 'Tb' or '298.15 K'. */
+const temperatureOf = (at: string, boilingPoint: number | undefined): number | null =>
+  at === 'Tb' ? (boilingPoint ?? null) : Number.parseFloat(at);
+
+const properties = ({ props }: Chemical): ChemicalFact[] => {
+  const pressure = props.vapourPressure?.find(({ P298 }) => P298 !== undefined);
+  return [
+    ...fact('molarMass', props.molarMass),
+    ...fact('boilingPoint', props.Tb),
+    ...fact('meltingPoint', props.Tm),
+    ...fact('criticalTemperature', props.Tc),
+    ...fact('criticalPressure', props.Pc),
+    ...fact('vapourPressure', pressure && { ...pressure, v: pressure.P298 ?? 0, u: 'Pa' }, 298.15),
+    ...fact('liquidDensity', props.liquidDensity, props.liquidDensity?.T),
+    ...fact('liquidHeatCapacity', props.cpLiquid, props.cpLiquid?.T),
+    ...fact('gasHeatCapacity', props.cpGas, props.cpGas?.T),
+    ...fact('heatCapacityRatio', props.gamma),
+    ...fact('heatOfVaporisation', props.Hvap, props.Hvap && temperatureOf(props.Hvap.at, props.Tb?.v)),
+    ...fact('heatOfCombustion', props.Hcomb),
+  ];
+};
+
+const flammability = ({ flammability: facts = {} }: Chemical): ChemicalFact[] => [
+  ...fact('lowerFlammableLimit', facts.lfl),
+  ...fact('upperFlammableLimit', facts.ufl),
+  ...fact('flashPoint', facts.flashPoint),
+  ...fact('autoignition', facts.autoignition),
+];
+
+const grades = [1, 2, 3] as const;
+const hourMin = 60;
+/** IDLH was set for an escape within 30 minutes (NIOSH 1994). */
+const idlhMin = 30;
+
+const toxicLevels = ({ toxicity: { aegl, erpg, pac, idlh } = {} }: Chemical): CardToxicLevel[] => [
+  ...(aegl === undefined
+    ? []
+    : grades.flatMap((grade) =>
+        Object.entries(aegl[`level${grade}`] ?? {}).map(([minutes, value]) => ({
+          level: `AEGL-${grade}`,
+          exposureMin: Number(minutes),
+          value,
+          unit: aegl.u,
+          ...origin(aegl),
+        })),
+      )),
+  ...grades.flatMap((grade) => {
+    const value = erpg?.[`erpg${grade}`];
+    return erpg === undefined || value === undefined
+      ? []
+      : [{ level: `ERPG-${grade}`, exposureMin: hourMin, value, unit: erpg.u, ...origin(erpg) }];
+  }),
+  ...grades.flatMap((grade) => {
+    const value = pac?.[`pac${grade}`];
+    return pac === undefined || value === undefined
+      ? []
+      : [{ level: `PAC-${grade}`, exposureMin: pac.durationMin, value, unit: pac.u, ...origin(pac) }];
+  }),
+  ...(idlh === undefined ? [] : [{ level: 'IDLH', exposureMin: idlhMin, value: idlh.v, unit: idlh.u, ...origin(idlh) }]),
+];
+
+const thresholds = ({ id }: Chemical): CardThreshold[] => {
+  const { msihc, seveso3Named, seveso3Categories, epaRmp } = thresholdsOf(id);
+  return [
+    ...(msihc
+      ? [
+          {
+            rule: 'msihc' as const,
+            entry: String(msihc.schedule),
+            lowerT: msihc.lowerT,
+            upperT: msihc.upperT,
+            ...origin(msihc),
+            unverified: (msihc.status ?? msihc.upperStatus) === 'unverified',
+          },
+        ]
+      : []),
+    ...(seveso3Named
+      ? [
+          {
+            rule: 'seveso-named' as const,
+            entry: null,
+            lowerT: seveso3Named.lowerT,
+            upperT: seveso3Named.upperT,
+            ...origin(seveso3Named),
+          },
+        ]
+      : []),
+    ...(seveso3Categories?.v ?? []).map(({ code, lowerT, upperT, status }) => ({
+      rule: 'seveso-category' as const,
+      entry: code,
+      lowerT,
+      upperT,
+      ...origin({ s: seveso3Categories?.s ?? [], ...(status ? { status } : {}), ...noteOf(seveso3Categories) }),
+    })),
+    ...(epaRmp
+      ? [{ rule: 'epa-rmp' as const, entry: epaRmp.list as string, lowerT: epaRmp.kg / 1000, upperT: null, ...origin(epaRmp) }]
+      : []),
+  ];
+};
+
+const noteOf = (record: Sourced | undefined): { readonly note?: string } => (record?.note === undefined ? {} : { note: record.note });
+
+const spill = ({ isolateM, dayKm, nightKm, dayOrMore = false, nightOrMore = false }: SpillRecord) => ({
+  isolateM,
+  dayKm,
+  nightKm,
+  dayOrMore,
+  nightOrMore,
+});
+const windDistance = ({ km, orMore = false }: WindDistance) => ({ km, orMore });
+const byWind = ({ low, moderate, high }: { readonly low: WindDistance; readonly moderate: WindDistance; readonly high: WindDistance }) => ({
+  low: windDistance(low),
+  moderate: windDistance(moderate),
+  high: windDistance(high),
+});
+
+const response = ({ id }: Chemical): Pick<ChemicalCard, 'guides' | 'distances' | 'largeSpills'> => {
+  const { guide, table1, table3 } = emergencyOf(id);
+  return {
+    guides: guide ? { guides: [...guide.v], ...origin(guide) } : null,
+    distances: table1
+      ? {
+          rows: table1.rows.map(({ un, label, small, large }) => ({
+            un,
+            label: label ?? null,
+            small: spill(small),
+            large: large === 'table3' ? null : spill(large),
+          })),
+          ...origin(table1),
+        }
+      : null,
+    largeSpills: table3
+      ? {
+          rows: table3.v.map(({ container, isolateM, day, night }) => ({ container, isolateM, day: byWind(day), night: byWind(night) })),
+          ...origin(table3),
+        }
+      : null,
+  };
+};
+
+const hazards = ({ hazard }: Chemical): Pick<ChemicalCard, 'ghs' | 'nfpa' | 'unClasses' | 'reactiveGroups'> => {
+  const { ghs, nfpa704, unClass, reactiveGroups } = hazard;
+  return {
+    ghs: ghs
+      ? {
+          signal: ghs.signal ?? null,
+          classes: [...ghs.classes],
+          statements: [...ghs.hCodes],
+          pictograms: [...(ghs.pictograms ?? [])],
+          ...origin(ghs),
+        }
+      : null,
+    nfpa: nfpa704
+      ? { health: nfpa704.h, fire: nfpa704.f, instability: nfpa704.r, special: nfpa704.special ?? null, ...origin(nfpa704) }
+      : null,
+    unClasses: unClass ? { rows: unClass.v.map((row) => ({ un: row.un, class: row.class })), ...origin(unClass) } : null,
+    reactiveGroups: reactiveGroups
+      ? {
+          groups: [...reactiveGroups.v, ...(reactiveGroups.special ?? [])].flatMap((id) => {
+            const group = reactiveGroup(id);
+            return group === undefined ? [] : [{ ...group }];
+          }),
+          ...origin(reactiveGroups),
+        }
+      : null,
+  };
+};
+
+/** Every source key in a value, however deep. */
+const keysIn = (value: unknown): readonly string[] => {
+  if (value === null || typeof value !== 'object') return [];
+  const own = 'sources' in value && Array.isArray(value.sources) ? value.sources.map(String) : [];
+  return [...own, ...Object.values(value).flatMap(keysIn)];
+};
+
+/** All that the library holds of a chemical, each value with its source. */
+export const cardOf = (chemical: Chemical): ChemicalCard => {
+  const ready = readiness(chemical);
+  const nonFlammable = chemical.flammability?.nonFlammable?.v;
+  const facts = {
+    properties: properties(chemical),
+    flammability: flammability(chemical),
+    toxicLevels: toxicLevels(chemical),
+    ...hazards(chemical),
+    ...response(chemical),
+    thresholds: thresholds(chemical),
+  };
+  return {
+    id: chemical.id,
+    name: chemical.name,
+    casNo: chemical.cas === '' ? null : chemical.cas,
+    synonyms: [...chemical.synonyms],
+    kind: chemical.kind,
+    formula: chemical.formula ?? null,
+    un: [...chemical.un],
+    canModel: (['leak', 'explosion'] as const).filter((hazard) => ready[hazard]),
+    missing: [...ready.missing],
+    note: chemical.props.note ?? null,
+    burns: nonFlammable === undefined ? (chemical.flammability?.lfl ? true : null) : !nonFlammable,
+    ...facts,
+    sources: [...new Set(keysIn(facts))].toSorted().flatMap((key) => {
+      const source = sources[key];
+      return source === undefined
+        ? []
+        : [{ key, title: source.title, where: source.where, licence: source.licence, opened: source.opened }];
+    }),
+  };
+};

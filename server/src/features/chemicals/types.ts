@@ -1,0 +1,95 @@
+import { type Chemical, chemicals, findChemical, massKg } from '@hazardguard/chemicals';
+import type { ChemicalType, chemicalTypeColumns } from '@hazardguard/contract';
+
+/** The stocks of one substance in one unit, over all inventories; `unit` null: all its units together. */
+export interface StockSum {
+  /** CAS number, else the substance's name. */
+  readonly key: string;
+  readonly cas_no: string;
+  readonly unit: string | null;
+  readonly substance_name: string;
+  readonly quantity: number;
+  readonly items: number;
+  readonly industries: number;
+}
+
+const casOf = (cas: string): string | null => (cas === '' ? null : cas);
+
+const storedType = (whole: StockSum, parts: readonly StockSum[], chemical: Chemical | undefined): ChemicalType => {
+  const weighed = parts.flatMap(({ quantity, unit, items }) => {
+    const mass = massKg(quantity, unit ?? '', chemical);
+    return mass === null ? [] : [{ mass, items }];
+  });
+  const counted = weighed.reduce((sum, { items }) => sum + items, 0);
+  return {
+    key: chemical?.id ?? whole.key,
+    chemicalName: chemical?.name ?? whole.substance_name,
+    quantityKg: counted === 0 ? null : weighed.reduce((sum, { mass }) => sum + mass, 0),
+    casNumber: casOf(whole.cas_no),
+    inLibrary: chemical !== undefined,
+    industries: whole.industries,
+    items: whole.items,
+    unweighed: whole.items - counted,
+  };
+};
+
+const libraryType = ({ id, name, cas }: Chemical): ChemicalType => ({
+  key: id,
+  chemicalName: name,
+  quantityKg: 0,
+  casNumber: casOf(cas),
+  inLibrary: true,
+  industries: 0,
+  items: 0,
+  unweighed: 0,
+});
+
+/** What is stored, summed by substance, then the rest of the library. The CAS number decides, not the name. */
+export const chemicalTypesOf = (sums: readonly StockSum[]): readonly ChemicalType[] => {
+  const parts = Map.groupBy(
+    sums.filter(({ unit }) => unit !== null),
+    ({ key }) => key,
+  );
+  const stored = sums
+    .filter(({ unit }) => unit === null)
+    .map((whole) => storedType(whole, parts.get(whole.key) ?? [], whole.cas_no === '' ? undefined : findChemical(whole.cas_no)));
+  const held = new Set(stored.map(({ key }) => key));
+  return [...stored, ...chemicals.filter(({ id }) => !held.has(id)).map(libraryType)];
+};
+
+type Column = (typeof chemicalTypeColumns)[number];
+
+export interface TypesView {
+  readonly search: string | null;
+  readonly held: 'all' | 'held';
+  readonly sort: Column | undefined;
+  readonly direction: 'asc' | 'desc';
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare;
+
+/** As text and numbers are read; what is not known stands last in either direction. */
+const compare = (a: ChemicalType[Column], b: ChemicalType[Column], direction: 'asc' | 'desc'): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : byName(String(a), String(b));
+  return direction === 'asc' ? order : -order;
+};
+
+const matches = ({ chemicalName, casNumber, inLibrary, key }: ChemicalType, wanted: string): boolean => {
+  const names = [chemicalName, casNumber ?? '', ...(inLibrary ? (findChemical(key)?.synonyms ?? []) : [])];
+  return names.some((name) => name.toLowerCase().includes(wanted));
+};
+
+/** What a view asks for, in its order; without one, what is stored first, the most first. */
+export const viewOf = (types: readonly ChemicalType[], { search, held, sort, direction }: TypesView): readonly ChemicalType[] => {
+  const wanted = search?.toLowerCase();
+  return types
+    .filter((type) => (held === 'all' || type.items > 0) && (wanted === undefined || matches(type, wanted)))
+    .toSorted((a, b) => {
+      const order =
+        sort === undefined
+          ? Number(b.items > 0) - Number(a.items > 0) || compare(a.quantityKg, b.quantityKg, 'desc')
+          : compare(a[sort], b[sort], direction);
+      return order || byName(a.chemicalName, b.chemicalName);
+    });
+};
