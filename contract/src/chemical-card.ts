@@ -4,7 +4,7 @@ import { z } from 'zod';
 const origin = { sources: z.array(z.string()), unverified: z.boolean(), note: z.string().nullable() };
 
 export const chemicalFact = z.object({
-  /** Stable key; screens translate by it. */
+  /** The library's own word for it, 'boiling point'; screens translate by it. */
   key: z.string(),
   value: z.number(),
   unit: z.string(),

@@ -9,6 +9,8 @@ export const messages = {
   industryDeleteFailed: 'Failed to delete industry',
   industryDeleteConfirm: 'Are you sure you want to delete this industry?',
   bulkCompleted: 'Bulk upload completed',
+  chemicalTypesLoading: 'Loading...',
+  chemicalTypesError: 'Error: ',
   chunkFailed: 'Loading chunk failed',
   unexpected: 'Unexpected Application Error!',
 } as const;

@@ -1,6 +1,8 @@
 import type { texts as account } from './en/account.ts';
 import type { texts as boot } from './en/boot.ts';
+import type { texts as chemicals } from './en/chemicals.ts';
 import type { texts as engine } from './en/engine.ts';
+import type { texts as gaussian } from './en/gaussian.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as industries } from './en/industries.ts';
 import type { texts as inventory } from './en/inventory.ts';
@@ -10,6 +12,7 @@ import type { texts as map } from './en/map.ts';
 import type { texts as models } from './en/models.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
+import type { texts as tools } from './en/tools.ts';
 import type { texts as vulnerability } from './en/vulnerability.ts';
 import type { texts as weather } from './en/weather.ts';
 
@@ -17,7 +20,9 @@ import type { texts as weather } from './en/weather.ts';
 export interface Catalogues {
   readonly account: typeof account;
   readonly boot: typeof boot;
+  readonly chemicals: typeof chemicals;
   readonly engine: typeof engine;
+  readonly gaussian: typeof gaussian;
   readonly home: typeof home;
   readonly landing: typeof landing;
   readonly industries: typeof industries;
@@ -27,6 +32,7 @@ export interface Catalogues {
   readonly models: typeof models;
   readonly parts: typeof parts;
   readonly shell: typeof shell;
+  readonly tools: typeof tools;
   readonly vulnerability: typeof vulnerability;
   readonly weather: typeof weather;
 }

@@ -26,25 +26,25 @@ const temperatureOf = (at: string, boilingPoint: number | undefined): number | n
 const properties = ({ props }: Chemical): ChemicalFact[] => {
   const pressure = props.vapourPressure?.find(({ P298 }) => P298 !== undefined);
   return [
-    ...fact('molarMass', props.molarMass),
-    ...fact('boilingPoint', props.Tb),
-    ...fact('meltingPoint', props.Tm),
-    ...fact('criticalTemperature', props.Tc),
-    ...fact('criticalPressure', props.Pc),
-    ...fact('vapourPressure', pressure && { ...pressure, v: pressure.P298 ?? 0, u: 'Pa' }, 298.15),
-    ...fact('liquidDensity', props.liquidDensity, props.liquidDensity?.T),
-    ...fact('liquidHeatCapacity', props.cpLiquid, props.cpLiquid?.T),
-    ...fact('gasHeatCapacity', props.cpGas, props.cpGas?.T),
-    ...fact('heatCapacityRatio', props.gamma),
-    ...fact('heatOfVaporisation', props.Hvap, props.Hvap && temperatureOf(props.Hvap.at, props.Tb?.v)),
-    ...fact('heatOfCombustion', props.Hcomb),
+    ...fact('molar mass', props.molarMass),
+    ...fact('boiling point', props.Tb),
+    ...fact('melting point', props.Tm),
+    ...fact('critical temperature', props.Tc),
+    ...fact('critical pressure', props.Pc),
+    ...fact('vapour pressure', pressure && { ...pressure, v: pressure.P298 ?? 0, u: 'Pa' }, 298.15),
+    ...fact('liquid density', props.liquidDensity, props.liquidDensity?.T),
+    ...fact('liquid heat capacity', props.cpLiquid, props.cpLiquid?.T),
+    ...fact('gas heat capacity', props.cpGas, props.cpGas?.T),
+    ...fact('ratio of heat capacities', props.gamma),
+    ...fact('heat of vaporisation', props.Hvap, props.Hvap && temperatureOf(props.Hvap.at, props.Tb?.v)),
+    ...fact('heat of combustion', props.Hcomb),
   ];
 };
 
 const flammability = ({ flammability: facts = {} }: Chemical): ChemicalFact[] => [
-  ...fact('lowerFlammableLimit', facts.lfl),
-  ...fact('upperFlammableLimit', facts.ufl),
-  ...fact('flashPoint', facts.flashPoint),
+  ...fact('lower flammable limit', facts.lfl),
+  ...fact('upper flammable limit', facts.ufl),
+  ...fact('flash point', facts.flashPoint),
   ...fact('autoignition', facts.autoignition),
 ];
 

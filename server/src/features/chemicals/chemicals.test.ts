@@ -136,7 +136,7 @@ describe('a card', () => {
   test('of chlorine holds its properties, levels, hazards, distances and thresholds, each with its source', async () => {
     const found = await card('7782-50-5');
     expect(found).toMatchObject({ id: 'chlorine', name: 'Chlorine', casNo: '7782-50-5', un: [1017], canModel: ['leak'], burns: false });
-    expect(found.properties.find(({ key }) => key === 'molarMass')).toMatchObject({ value: 70.906, unit: 'g/mol', unverified: false });
+    expect(found.properties.find(({ key }) => key === 'molar mass')).toMatchObject({ value: 70.906, unit: 'g/mol', unverified: false });
     expect(found.toxicLevels.find(({ level, exposureMin }) => level === 'AEGL-2' && exposureMin === 60)?.value).toBe(2);
     expect(found.toxicLevels.find(({ level }) => level === 'IDLH')).toMatchObject({ value: 10, exposureMin: 30 });
     expect(found.nfpa).toMatchObject({ health: 3, fire: 0, instability: 0, special: 'OX' });

@@ -1,7 +1,10 @@
 import type { ChemicalName } from '@hazardguard/contract';
 
-export interface ChemicalMatch {
-  readonly chemical: ChemicalName;
+/** What a chemical is found by. */
+type Named = Pick<ChemicalName, 'name' | 'casNo' | 'synonyms'>;
+
+export interface ChemicalMatch<Chemical extends Named = ChemicalName> {
+  readonly chemical: Chemical;
   /** The synonym that was meant, where the name itself was not. */
   readonly through: string | undefined;
 }
@@ -18,7 +21,7 @@ const rank = (name: string, typed: string): number | undefined => {
   return /[\s,()-]/.test(text.charAt(at - 1)) ? 2 : 3;
 };
 
-const match = (chemical: ChemicalName, typed: string): (ChemicalMatch & { rank: number }) | undefined => {
+const match = <Chemical extends Named>(chemical: Chemical, typed: string): (ChemicalMatch<Chemical> & { rank: number }) | undefined => {
   const own = rank(chemical.name, typed);
   const cas = chemical.casNo?.startsWith(typed) ? 1 : undefined;
   const best = own ?? cas;
@@ -31,7 +34,11 @@ const match = (chemical: ChemicalName, typed: string): (ChemicalMatch & { rank: 
 };
 
 /** Chemicals by name, synonym or CAS number, the best match first; all, by name, when nothing is typed. */
-export const matchChemicals = (chemicals: readonly ChemicalName[], typed: string, limit = 20): readonly ChemicalMatch[] => {
+export const matchChemicals = <Chemical extends Named>(
+  chemicals: readonly Chemical[],
+  typed: string,
+  limit = 20,
+): readonly ChemicalMatch<Chemical>[] => {
   const text = plain(typed);
   if (text === '') return chemicals.slice(0, limit).map((chemical) => ({ chemical, through: undefined }));
   return chemicals

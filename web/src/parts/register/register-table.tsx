@@ -12,7 +12,7 @@ export interface RegisterTableProps<Row> {
   readonly label: string;
   readonly columns: readonly RegisterColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => number;
+  readonly rowId: (row: Row) => number | string;
   readonly sort: Sort<string> | undefined;
   readonly onSort: (sort: Sort<string> | undefined) => void;
   readonly actions: (row: Row) => ReactNode;

@@ -31,11 +31,14 @@ interface RegisterProps<Row, Column extends string> {
   readonly view: RegisterView<Column>;
   readonly onView: ChangeView<Column>;
   readonly query: UseQueryResult<RegisterPage<Row>>;
-  readonly rowId: (row: Row) => number;
+  readonly rowId: (row: Row) => number | string;
   readonly actions: (row: Row) => ReactNode;
   readonly mark: (row: Row) => RowMark;
   /** Shown while nothing is stored. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** The specification's own words while the first page comes, and for a failure of it; the register's usual ones otherwise. */
+  readonly waiting?: string;
+  readonly failure?: (error: unknown) => string;
   /** At the right of the search: downloads, uploads. */
   readonly tools?: ReactNode;
 }
@@ -66,8 +69,15 @@ export const Register = <Row extends object, Column extends string>(props: Regis
         {phone ? <SortSelect columns={props.columns} sort={view.sort} onSort={sort} /> : null}
         <div className={classes.tools}>{props.tools}</div>
       </div>
-      {query.isError ? <ErrorPanel error={query.error} title={t('table.failed')} onRetry={() => void query.refetch()} /> : null}
-      {answer === undefined && query.isPending ? <TableSkeleton /> : null}
+      {query.isError ? (
+        <ErrorPanel error={query.error} title={props.failure?.(query.error) ?? t('table.failed')} onRetry={() => void query.refetch()} />
+      ) : null}
+      {answer === undefined && query.isPending ? (
+        <>
+          {props.waiting ? <p className={classes.waiting}>{props.waiting}</p> : null}
+          <TableSkeleton />
+        </>
+      ) : null}
       {answer?.total === 0 && view.search === '' ? <EmptyState {...props.empty} /> : null}
       {answer?.total === 0 && view.search !== '' ? (
         <EmptyState

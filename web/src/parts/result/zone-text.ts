@@ -1,5 +1,5 @@
 import type { Level } from '@hazardguard/engine';
-import { formatQuantity } from '../../../ui/format.ts';
+import { formatQuantity } from '../../ui/format.ts';
 
 /** 'AEGL-3 · 20 ppm'; of a blast the pressure alone, since its levels have no names people know. */
 export const levelText = ({ id, value, unit }: Pick<Level, 'id' | 'value' | 'unit'>, language: string): string => {

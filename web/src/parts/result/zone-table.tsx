@@ -1,9 +1,9 @@
 import type { Zone } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../../parts/table-frame.tsx';
-import { useFormat } from '../../../ui/format.ts';
-import classes from './result.module.css';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../table-frame.tsx';
+import classes from './result-parts.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
 import { useEngineWords } from './use-engine-words.ts';
 import { useZoneWords } from './zone-words.ts';

@@ -2,8 +2,8 @@ import { compassPointOf } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapFootprint } from '../../../map/map-data.ts';
-import { useFormat } from '../../../ui/format.ts';
+import type { MapFootprint } from '../../map/map-data.ts';
+import { useFormat } from '../../ui/format.ts';
 import { useZoneWords } from './zone-words.ts';
 
 /** A result as the map draws it; the same object until the result or its words change. */

@@ -1,5 +1,5 @@
 import type { Severity } from '@hazardguard/engine';
-import { hazardColours, hazardDashes } from '../../../map/hazard-colours.ts';
+import { hazardColours, hazardDashes } from '../../map/hazard-colours.ts';
 
 const lineWidth = 3;
 

@@ -1,6 +1,6 @@
 import type { Level, Zone } from '@hazardguard/engine';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/format.ts';
+import { useFormat } from '../../ui/format.ts';
 import { areaText, levelText, timeText } from './zone-text.ts';
 
 /** The words of levels and zones, the same on rings, in the legend and in the tables. */

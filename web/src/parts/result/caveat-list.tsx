@@ -2,7 +2,7 @@ import type { Caveat } from '@hazardguard/engine';
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './result.module.css';
+import classes from './result-parts.module.css';
 import { useEngineWords } from './use-engine-words.ts';
 
 /** Every doubt in full, warnings first. */

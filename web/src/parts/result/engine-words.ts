@@ -1,6 +1,6 @@
 import type { Caveat, Detail, InputEcho, Level, ModelChoice, SentenceParams } from '@hazardguard/engine';
-import type { Catalogues, Translated } from '../../../locales/namespaces.ts';
-import { formatDistance, formatMass, formatNumber, formatQuantity } from '../../../ui/format.ts';
+import type { Catalogues, Translated } from '../../locales/namespaces.ts';
+import { formatDistance, formatMass, formatNumber, formatQuantity } from '../../ui/format.ts';
 import { areaText, timeText } from './zone-text.ts';
 
 /** The catalogues that the engine's codes are looked up in; undefined where they could not be fetched. */

@@ -1,10 +1,10 @@
 import { chemicals, readiness, substanceOf } from '@hazardguard/chemicals';
 import { type Caveat, catalogue, checkScenario, type RunResult, run, type ScenarioDocument, scenarioInputs } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { texts as english } from '../../../locales/en/engine.ts';
-import { texts as englishScreen } from '../../../locales/en/vulnerability.ts';
-import { texts as hindi } from '../../../locales/hi/engine.ts';
-import { texts as hindiScreen } from '../../../locales/hi/vulnerability.ts';
+import { texts as english } from '../../locales/en/engine.ts';
+import { texts as englishScreen } from '../../locales/en/vulnerability.ts';
+import { texts as hindi } from '../../locales/hi/engine.ts';
+import { texts as hindiScreen } from '../../locales/hi/vulnerability.ts';
 import { engineWords } from './engine-words.ts';
 
 const gap = '\u00a0';
@@ -13,11 +13,7 @@ const inHindi = engineWords({ engine: hindi, vulnerability: hindiScreen }, 'hi')
 const withoutCatalogue = engineWords({ engine: undefined, vulnerability: undefined }, 'hi');
 
 const sources = import.meta.glob<string>(
-  [
-    '../../../../../{engine,chemicals}/src/**/*.ts',
-    '!../../../../../{engine,chemicals}/src/**/*.test.ts',
-    '!../../../../../engine/src/testing/**',
-  ],
+  ['../../../../{engine,chemicals}/src/**/*.ts', '!../../../../{engine,chemicals}/src/**/*.test.ts', '!../../../../engine/src/testing/**'],
   { query: '?raw', import: 'default', eager: true },
 );
 const written = (pattern: RegExp): string[] => [

@@ -1,0 +1,76 @@
+import type { ScenarioDocument } from '@hazardguard/engine';
+import { plumeSchools } from '@hazardguard/engine/models';
+import { describe, expect, it } from 'vitest';
+import { type PlumeOrder, plumeChemicals, plumeCurves } from './plume-curves.ts';
+import { plumeSchoolIds } from './plume-schools.ts';
+
+const ammonia: ScenarioDocument = {
+  chemical: 'ammonia',
+  hazard: 'leak',
+  quantityKg: 600,
+  rupture: { type: 'direct', rateKgS: 1, durationMin: 10, heightM: 0 },
+  weather: { windSpeedMs: 5, windFromDeg: 270, temperatureC: 25, stability: 'D' },
+  site: { latitude: 21.6, longitude: 73, roughnessM: 0.03 },
+};
+const order = (change: Partial<PlumeOrder> = {}): PlumeOrder => ({
+  document: ammonia,
+  schools: ['briggs-rural'],
+  acrossAtM: 1000,
+  ...change,
+});
+
+const curvesOf = (given: PlumeOrder) => {
+  const answer = plumeCurves(given);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.curves;
+};
+
+describe('the curves of the workbench', () => {
+  it('offer every school of the engine, and no other', () => {
+    expect([...plumeSchoolIds]).toEqual(Object.keys(plumeSchools));
+  });
+
+  it('hold the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {
+    // A day-long release, so that its end does not thin the plume; wind at 3 m by the power-free profile is what the engine says.
+    const long = { ...ammonia, quantityKg: 86_400, rupture: { type: 'direct', rateKgS: 1, durationMin: 1440 } } as const;
+    const { distancesM, curves } = curvesOf(order({ document: long }));
+    const at = distancesM.indexOf(1000);
+    const sigmaY = 0.08 * 1000 * (1 + 0.0001 * 1000) ** -0.5;
+    const sigmaZ = 0.06 * 1000 * (1 + 0.0015 * 1000) ** -0.5;
+    // ln(3/0.03 + 1) over ln(10/0.03 + 1): neutral air.
+    const wind = (5 * Math.log(3 / 0.03 + 1)) / Math.log(10 / 0.03 + 1);
+    const kgM3 = 1 / (Math.PI * wind * sigmaY * sigmaZ);
+    const ppm = (kgM3 / 0.0170305) * ((8.314462618 * 298.15) / 101_325) * 1e6;
+    expect(Math.abs((curves[0]?.axisPpm[at] ?? 0) / ppm - 1)).toBeLessThan(0.005);
+  });
+
+  it('are the same to the left and the right of the wind, highest on the axis', () => {
+    const [curve] = curvesOf(order()).curves;
+    const across = curve?.acrossPpm ?? [];
+    expect(across).toEqual(across.toReversed());
+    expect(Math.max(...across)).toBe(across[(across.length - 1) / 2]);
+  });
+
+  it('differ between schools, each with zones of its own', () => {
+    const { curves, levels } = curvesOf(order({ schools: plumeSchoolIds }));
+    expect(levels.length).toBeGreaterThan(0);
+    expect(curves.map(({ school }) => school)).toEqual([...plumeSchoolIds]);
+    expect(new Set(curves.map(({ axisPpm }) => axisPpm[120])).size).toBe(plumeSchoolIds.length);
+    for (const { result } of curves) expect(result.zones.map(({ level }) => level.id)).toEqual(levels.map(({ id }) => id));
+  });
+
+  it('are refused with the field and what is allowed', () => {
+    const wind = plumeCurves(order({ document: { ...ammonia, weather: { ...ammonia.weather, windSpeedMs: 90 } } }));
+    expect(wind).toMatchObject({ ok: false, problems: [{ field: 'weather.windSpeedMs' }] });
+    expect(plumeCurves(order({ document: { ...ammonia, chemical: 'unobtainium' } }))).toMatchObject({
+      ok: false,
+      problems: [{ field: 'chemical' }],
+    });
+  });
+
+  it('offer only chemicals that have toxic levels to be held against', () => {
+    const offered = plumeChemicals().map(({ id }) => id);
+    expect(offered).toContain('chlorine');
+    expect(offered.length).toBeGreaterThan(80);
+  });
+});

@@ -1,0 +1,123 @@
+import { chemicals, findChemical, readiness, substanceOf } from '@hazardguard/chemicals';
+import {
+  checkScenario,
+  type InputProblem,
+  type Level,
+  type RunResult,
+  run,
+  type Scenario,
+  type ScenarioDocument,
+} from '@hazardguard/engine';
+import { prepare } from '@hazardguard/engine/models';
+import type { PlumeSchoolId } from './plume-schools.ts';
+
+/** What the workbench asks: a release, the schools of curves to spread it by, and where to cut across the plume. */
+export interface PlumeOrder {
+  readonly document: ScenarioDocument;
+  /** The first is the one that zones and caveats are told for. */
+  readonly schools: readonly PlumeSchoolId[];
+  /** Distance downwind of the cut across the plume, m. */
+  readonly acrossAtM: number;
+}
+
+/** One school's answer, on the ground, highest in time, ppm. */
+export interface PlumeCurve {
+  readonly school: PlumeSchoolId;
+  /** Under the axis, at each of `distancesM`. */
+  readonly axisPpm: readonly number[];
+  /** Across the wind, at each of `acrossM`. */
+  readonly acrossPpm: readonly number[];
+  readonly result: RunResult;
+}
+
+export interface PlumeCurves {
+  readonly acrossAtM: number;
+  readonly distancesM: readonly number[];
+  readonly acrossM: readonly number[];
+  readonly levels: readonly Level[];
+  readonly curves: readonly PlumeCurve[];
+}
+
+export type PlumeAnswer =
+  | { readonly ok: true; readonly curves: PlumeCurves }
+  | { readonly ok: false; readonly problems: readonly InputProblem[] };
+
+/** The curves were published from 100 m on; nearer is shown to make the start of the plume seen. The model ends at 10 km. */
+const nearestM = 10;
+const farthestM = 10_000;
+const stepsPerDecade = 60;
+
+/** Round distances, so that tables can read them off without interpolation, m. */
+const roundM: readonly number[] = [1, 10, 100, 1000].flatMap((decade) => [10, 15, 20, 30, 50, 70].map((step) => step * decade));
+
+const distancesM: readonly number[] = [
+  ...new Set([...roundM, ...Array.from({ length: 3 * stepsPerDecade }, (_, step) => nearestM * 10 ** (step / stepsPerDecade)), farthestM]),
+]
+  .filter((distance) => distance <= farthestM)
+  .toSorted((a, b) => a - b);
+
+const acrossSteps = 120;
+/** The cut shows what is at least this share of its middle. */
+const leastShare = 1e-4;
+
+/** Places across the wind, m, left of it positive, wide enough for the widest of the curves. */
+const acrossPlaces = (halfWidthM: number): readonly number[] =>
+  Array.from({ length: 2 * acrossSteps + 1 }, (_, step) => (halfWidthM * (step - acrossSteps)) / acrossSteps);
+
+const fieldOf = (scenario: Scenario) => {
+  const { model, air, source, levels } = prepare(scenario);
+  const { field } = model.compute(scenario, air, source);
+  if (field.shape !== 'plume') throw new Error(`${model.id} gave a ${field.shape} field; the workbench draws plumes`);
+  return { field, levels };
+};
+
+const notInLibrary = (chemical: string): InputProblem => ({
+  field: 'chemical',
+  value: chemical,
+  allowed: 'a CAS number or name of the library',
+  message: `The chemical library has no “${chemical}”.`,
+});
+
+/** The same release spread by each school, along the plume and across it, through the engine's own check, source and models. */
+export const plumeCurves = ({ document, schools, acrossAtM }: PlumeOrder): PlumeAnswer => {
+  const chemical = findChemical(document.chemical);
+  if (!chemical) return { ok: false, problems: [notInLibrary(document.chemical)] };
+  const substance = substanceOf(chemical);
+  const members = [];
+  for (const school of schools) {
+    const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: school }, substance);
+    if (!checked.ok) return { ok: false, problems: checked.problems };
+    members.push({ school, scenario: checked.scenario, ...fieldOf(checked.scenario) });
+  }
+  const halfWidthM = Math.max(1, ...members.map(({ field }) => field.halfWidth(acrossAtM, leastShare * field.axisPeak(acrossAtM))));
+  const acrossM = acrossPlaces(halfWidthM);
+  return {
+    ok: true,
+    curves: {
+      acrossAtM,
+      distancesM,
+      acrossM,
+      levels: members[0]?.levels ?? [],
+      curves: members.map(({ school, scenario, field }) => ({
+        school,
+        axisPpm: distancesM.map((x) => field.axisPeak(x)),
+        acrossPpm: acrossM.map((y) => field.peak(acrossAtM, y, 0)),
+        result: run(scenario),
+      })),
+    },
+  };
+};
+
+export interface PlumeChemical {
+  readonly id: string;
+  readonly name: string;
+  readonly casNo: string;
+  readonly synonyms: string[];
+}
+
+/** Chemicals whose plume can be held against toxic levels, in the order of names. */
+export const plumeChemicals = (): readonly PlumeChemical[] =>
+  chemicals
+    .filter((chemical) => readiness(chemical).leak)
+    .map(({ id, name, cas, synonyms }) => ({ id, name, casNo: cas, synonyms: [...synonyms] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));

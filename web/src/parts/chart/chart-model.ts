@@ -1,0 +1,57 @@
+import type { Severity } from '@hazardguard/engine';
+
+export interface ChartAxis {
+  /** With its unit: 'Distance (m)'. */
+  readonly label: string;
+  readonly scale: 'linear' | 'log';
+  readonly range: readonly [least: number, most: number];
+  readonly format: (value: number) => string;
+}
+
+export interface ChartLine {
+  readonly label: string;
+  readonly ys: readonly number[];
+  /** Place in the order of line styles; the same thing keeps its style from chart to chart. */
+  readonly style: number;
+}
+
+/** A level of harm, as a line from side to side in its hazard colour and line style. */
+export interface ChartLevel {
+  readonly label: string;
+  readonly value: number;
+  readonly severity: Severity;
+}
+
+/** A place on the x axis that something else refers to. */
+export interface ChartMarker {
+  readonly label: string;
+  readonly x: number;
+}
+
+export interface LineStyle {
+  /** A custom property of the theme. */
+  readonly colour: string;
+  readonly dash: readonly number[];
+  readonly width: number;
+}
+
+/** Colours of the theme, never those of hazard; dashes tell the lines apart without colour. */
+export const lineStyles: readonly LineStyle[] = [
+  { colour: '--hg-accent', dash: [], width: 2.5 },
+  { colour: '--hg-text', dash: [8, 4], width: 1.75 },
+  { colour: '--hg-fault', dash: [2, 3], width: 2 },
+  { colour: '--hg-done', dash: [12, 4, 2, 4], width: 1.75 },
+  { colour: '--hg-quiet', dash: [5, 5], width: 1.75 },
+  { colour: '--hg-edge', dash: [1, 4], width: 2 },
+];
+
+export const styleOf = (index: number): LineStyle => lineStyles[index % lineStyles.length] as LineStyle;
+
+/** Whole decades around the values, at most `decades` below the highest; 1e-3 to 1 where there is nothing above zero. */
+export const decadesAround = (values: readonly number[], decades = 6): readonly [least: number, most: number] => {
+  const above = values.filter((value) => value > 0 && Number.isFinite(value));
+  if (above.length === 0) return [1e-3, 1];
+  const top = Math.ceil(Math.log10(Math.max(...above)) + 1e-9);
+  const bottom = Math.max(top - decades, Math.floor(Math.log10(Math.min(...above))));
+  return [10 ** bottom, 10 ** Math.max(top, bottom + 1)];
+};

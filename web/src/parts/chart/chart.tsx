@@ -1,0 +1,126 @@
+import 'uplot/dist/uPlot.min.css';
+import { useEffect, useRef, useState } from 'react';
+import UPlot from 'uplot';
+import classes from './chart.module.css';
+import { type ChartAxis, type ChartLevel, type ChartLine, type ChartMarker, styleOf } from './chart-model.ts';
+import { drawLevels, drawMarkers, type Ink } from './draw-levels.ts';
+
+interface ChartProps {
+  /** What the chart shows, in a sentence, for a screen reader; the numbers stand in the table beside it. */
+  readonly label: string;
+  readonly x: ChartAxis;
+  readonly y: ChartAxis;
+  readonly xs: readonly number[];
+  readonly lines: readonly ChartLine[];
+  readonly levels?: readonly ChartLevel[];
+  readonly markers?: readonly ChartMarker[];
+  /** Inputs have changed since: drawn pale. */
+  readonly stale?: boolean;
+}
+
+const height = 300;
+
+const themed = (element: HTMLElement, property: string): string => getComputedStyle(element).getPropertyValue(property).trim();
+const inkOf = (element: HTMLElement): Ink => ({
+  text: themed(element, '--hg-text'),
+  surface: themed(element, '--hg-surface'),
+  font: `${12 * devicePixelRatio}px ${getComputedStyle(element).fontFamily}`,
+});
+
+/** Nothing below the axis is drawn: a log axis has no place for it. */
+const shownIn = ({ scale, range }: ChartAxis, values: readonly number[]): (number | null)[] =>
+  values.map((value) => (scale === 'log' && !(value >= range[0]) ? null : value));
+
+const axisOf = (element: HTMLElement, { label, format }: ChartAxis, size: number): UPlot.Axis => ({
+  label,
+  labelSize: 22,
+  size,
+  labelFont: `600 12px ${getComputedStyle(element).fontFamily}`,
+  font: `12px ${getComputedStyle(element).fontFamily}`,
+  stroke: () => themed(element, '--hg-quiet'),
+  grid: { stroke: () => themed(element, '--hg-line'), width: 1 },
+  ticks: { stroke: () => themed(element, '--hg-line'), width: 1 },
+  values: (_plot, splits) => splits.map((value) => (value === null ? '' : format(value))),
+});
+
+const scaleOf = ({ scale, range: [least, most] }: ChartAxis): UPlot.Scale => ({
+  time: false,
+  distr: scale === 'log' ? 3 : 1,
+  range: [least, most],
+});
+
+const optionsOf = (element: HTMLElement, props: ChartProps, onCursor: (index: number | undefined) => void): UPlot.Options => ({
+  width: Math.max(1, element.clientWidth),
+  height,
+  legend: { show: false },
+  cursor: { drag: { x: false, y: false, setScale: false }, y: false, points: { size: 7 } },
+  scales: { x: scaleOf(props.x), y: scaleOf(props.y) },
+  axes: [axisOf(element, props.x, 34), axisOf(element, props.y, 58)],
+  series: [
+    {},
+    ...props.lines.map(({ label, style }) => {
+      const { colour, dash, width } = styleOf(style);
+      return { label, stroke: () => themed(element, colour), width, dash: [...dash], points: { show: false } };
+    }),
+  ],
+  hooks: {
+    draw: [
+      (plot) => {
+        drawLevels(plot, props.levels ?? [], inkOf(element));
+        drawMarkers(plot, props.markers ?? [], inkOf(element));
+      },
+    ],
+    setCursor: [(plot) => onCursor(plot.cursor.idx ?? undefined)],
+  },
+});
+
+const LineSwatch = ({ style }: { readonly style: number }) => {
+  const { colour, dash, width } = styleOf(style);
+  return (
+    <svg width={36} height={12} aria-hidden>
+      <line x1={1} x2={35} y1={6} y2={6} stroke={`var(${colour})`} strokeWidth={width} strokeDasharray={dash.join(' ')} />
+    </svg>
+  );
+};
+
+/** Lines over an axis with units, levels in hazard colours, values under the pointer in the legend. */
+export const Chart = (props: ChartProps) => {
+  const { label, x, y, xs, lines, stale = false } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<number>();
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const data: UPlot.AlignedData = [[...xs], ...lines.map(({ ys }) => shownIn(y, ys))];
+    const plot = new UPlot(optionsOf(element, props, setPointed), data, element);
+    const sized = new ResizeObserver(() => plot.setSize({ width: Math.max(1, element.clientWidth), height }));
+    sized.observe(element);
+    // Canvas does not follow the theme by itself.
+    const recoloured = new MutationObserver(() => plot.redraw());
+    recoloured.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    return () => {
+      sized.disconnect();
+      recoloured.disconnect();
+      plot.destroy();
+    };
+  }, [props, xs, lines, y]);
+  const at = pointed === undefined ? undefined : xs[pointed];
+  return (
+    <figure className={classes.chart} data-stale={stale || undefined}>
+      <div ref={place} className={classes.canvas} role="img" aria-label={label} />
+      <figcaption className={classes.legend}>
+        <span className={classes.at}>{at === undefined ? '' : x.format(at)}</span>
+        {lines.map((line) => {
+          const value = pointed === undefined ? undefined : line.ys[pointed];
+          return (
+            <span key={line.label} className={classes.line}>
+              <LineSwatch style={line.style} />
+              {line.label}
+              {value === undefined ? null : <strong>{y.format(value)}</strong>}
+            </span>
+          );
+        })}
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,83 @@
+import type uPlot from 'uplot';
+import { hazardColours, hazardDashes } from '../../map/hazard-colours.ts';
+import type { ChartLevel, ChartMarker } from './chart-model.ts';
+
+const lineWidth = 2.5;
+const white = '#ffffff';
+const dark = '#1d252c';
+
+/** What labels are written with: on a plate of the surface's colour, so that no line crosses the words. */
+export interface Ink {
+  readonly text: string;
+  readonly surface: string;
+  readonly font: string;
+}
+
+const stroke = (context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number, dash: readonly number[]): void => {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.setLineDash([...dash]);
+  context.lineCap = dash[0] !== undefined && dash[0] < 1 ? 'round' : 'butt';
+  context.stroke(path);
+};
+
+const straight = (fromX: number, fromY: number, toX: number, toY: number): Path2D => {
+  const path = new Path2D();
+  path.moveTo(fromX, fromY);
+  path.lineTo(toX, toY);
+  return path;
+};
+
+const write = (context: CanvasRenderingContext2D, text: string, x: number, y: number, align: 'left' | 'right', ink: Ink): void => {
+  const gap = 4 * devicePixelRatio;
+  const height = 14 * devicePixelRatio;
+  context.font = ink.font;
+  const width = context.measureText(text).width;
+  const left = align === 'left' ? x : x - width;
+  context.fillStyle = ink.surface;
+  context.globalAlpha = 0.85;
+  context.fillRect(left - gap, y - height, width + 2 * gap, height + gap);
+  context.globalAlpha = 1;
+  context.fillStyle = ink.text;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.fillText(text, left, y);
+};
+
+/** Levels from side to side in the colour, line style and edge that their rings have on the map; those off the scale are left out. */
+export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink): void => {
+  const { ctx: context, bbox } = plot;
+  const scale = devicePixelRatio;
+  context.save();
+  for (const { value, severity, label } of levels) {
+    const y = plot.valToPos(value, 'y', true);
+    if (y < bbox.top || y > bbox.top + bbox.height) continue;
+    const path = straight(bbox.left, y, bbox.left + bbox.width, y);
+    stroke(context, path, severity === 'severe' ? white : dark, (lineWidth + 1.5) * scale, []);
+    stroke(
+      context,
+      path,
+      hazardColours[severity],
+      lineWidth * scale,
+      hazardDashes[severity]?.map((part) => part * lineWidth * scale) ?? [],
+    );
+    context.setLineDash([]);
+    write(context, label, bbox.left + bbox.width - 6 * scale, y - 6 * scale, 'right', ink);
+  }
+  context.restore();
+};
+
+/** Upright lines at places that something beside the chart refers to. */
+export const drawMarkers = (plot: uPlot, markers: readonly ChartMarker[], ink: Ink): void => {
+  const { ctx: context, bbox } = plot;
+  const scale = devicePixelRatio;
+  context.save();
+  for (const { x, label } of markers) {
+    const at = plot.valToPos(x, 'x', true);
+    if (at < bbox.left || at > bbox.left + bbox.width) continue;
+    stroke(context, straight(at, bbox.top, at, bbox.top + bbox.height), ink.text, scale, [4 * scale, 4 * scale]);
+    context.setLineDash([]);
+    write(context, label, at + 6 * scale, bbox.top + bbox.height - 8 * scale, 'left', ink);
+  }
+  context.restore();
+};

@@ -1,0 +1,32 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chemicals.module.css';
+
+interface CardPartProps {
+  readonly title: string;
+  /** The library has nothing to say here. */
+  readonly bare?: boolean;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One part of a chemical's card. */
+export const CardPart = ({ title, bare = false, wide = false, children }: CardPartProps) => {
+  const { t } = useTranslation('chemicals');
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id} data-wide={wide || undefined}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {bare ? (
+        <Text size="sm" c="dimmed">
+          {t('nothing')}
+        </Text>
+      ) : (
+        children
+      )}
+    </section>
+  );
+};

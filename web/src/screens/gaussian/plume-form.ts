@@ -1,0 +1,114 @@
+import type { StabilityClass } from '@hazardguard/engine';
+import { type PlumeSchoolId, plumeSchoolIds } from '../../compute/plume-schools.ts';
+
+interface NumberInput {
+  /** In the address: short, since links are read out and typed. */
+  readonly key: string;
+  readonly unit: string;
+  /** What the workbench opens with; '' where the engine's own value, or none, is meant. */
+  readonly start: string;
+  /** In the scenario document, for the engine's complaints. */
+  readonly path: string;
+}
+
+/** Numbers of the workbench, kept as typed. It opens with a release that shows what it does: nothing here is about a real site. */
+export const numberInputs = {
+  rateKgS: { key: 'rate', unit: 'kg/s', start: '1', path: 'rupture.rateKgS' },
+  durationMin: { key: 'min', unit: 'min', start: '10', path: 'rupture.durationMin' },
+  heightM: { key: 'h', unit: 'm', start: '0', path: 'rupture.heightM' },
+  windSpeedMs: { key: 'speed', unit: 'm/s', start: '3', path: 'weather.windSpeedMs' },
+  windFromDeg: { key: 'wind', unit: '°', start: '270', path: 'weather.windFromDeg' },
+  temperatureC: { key: 'temp', unit: '°C', start: '25', path: 'weather.temperatureC' },
+  cloudPercent: { key: 'cloud', unit: '%', start: '50', path: 'weather.cloudPercent' },
+  roughnessM: { key: 'z0', unit: 'm', start: '0.03', path: 'site.roughnessM' },
+  averagingS: { key: 'avg', unit: 's', start: '', path: 'averagingS' },
+  exposureMin: { key: 'exposure', unit: 'min', start: '60', path: 'exposureMin' },
+  acrossAtM: { key: 'x', unit: 'm', start: '500', path: 'acrossAtM' },
+  latitude: { key: 'lat', unit: '°', start: '', path: 'site.latitude' },
+  longitude: { key: 'lon', unit: '°', start: '', path: 'site.longitude' },
+} as const satisfies Record<string, NumberInput>;
+export type NumberName = keyof typeof numberInputs;
+export const numberNames = Object.keys(numberInputs) as readonly NumberName[];
+
+export const stabilities = ['auto', 'A', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly ('auto' | StabilityClass)[];
+
+/** What a person has set. */
+export type PlumeForm = Readonly<Record<NumberName, string>> & {
+  /** Id in the library. */
+  readonly chemical: string;
+  /** 'auto': from the sun and the cloud at `time`. */
+  readonly stability: (typeof stabilities)[number];
+  /** Local clock of whoever looks, YYYY-MM-DDTHH:mm. */
+  readonly time: string;
+  /** Curves that zones and map are told for. */
+  readonly school: PlumeSchoolId;
+  /** Curves drawn beside them. */
+  readonly beside: readonly PlumeSchoolId[];
+};
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment as a date-and-time field holds it. */
+export const localTime = (moment: Date): string =>
+  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+
+const startNumbers = Object.fromEntries(numberNames.map((name) => [name, numberInputs[name].start])) as Record<NumberName, string>;
+
+export const startForm = (now: Date): PlumeForm => ({
+  ...startNumbers,
+  chemical: 'chlorine',
+  stability: 'D',
+  time: localTime(now),
+  school: 'briggs-rural',
+  beside: ['briggs-urban', 'tno-plume'],
+});
+
+export type Address = Readonly<Record<string, unknown>>;
+export type AddressChange = Readonly<Record<string, string | number | undefined>>;
+
+const longest = 40;
+const textOf = (raw: unknown): string | undefined =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, longest) : undefined;
+const oneOf = <const Choices extends readonly string[]>(choices: Choices, raw: unknown): Choices[number] | undefined =>
+  choices.find((choice) => choice === raw);
+
+const besideOf = (raw: unknown): readonly PlumeSchoolId[] | undefined =>
+  typeof raw === 'string' ? plumeSchoolIds.filter((id) => raw.split(',').includes(id)) : undefined;
+
+/** The workbench as a link has it; nonsense in it is left aside. */
+export const formFromAddress = (address: Address, now: Date): PlumeForm => {
+  const start = startForm(now);
+  const time = typeof address.time === 'string' && !Number.isNaN(Date.parse(address.time)) ? new Date(address.time) : undefined;
+  const numbers = Object.fromEntries(numberNames.map((name) => [name, textOf(address[numberInputs[name].key]) ?? start[name]])) as Record<
+    NumberName,
+    string
+  >;
+  return {
+    ...numbers,
+    chemical: textOf(address.chemical) ?? start.chemical,
+    stability: oneOf(stabilities, address.class) ?? start.stability,
+    time: time === undefined ? start.time : localTime(time),
+    school: oneOf(plumeSchoolIds, address.school) ?? start.school,
+    beside: besideOf(address.beside) ?? start.beside,
+  };
+};
+
+/** A number as the address holds it: links with quoted numbers are hard to read. */
+const brief = (typed: string): string | number => {
+  const trimmed = typed.trim();
+  return trimmed !== '' && String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
+};
+
+/** What the address has to say so that a copied link brings the same workbench back; what it opens with is left out. */
+export const addressOfForm = (form: PlumeForm): AddressChange => {
+  const start = startForm(new Date());
+  const moment = new Date(form.time);
+  return {
+    ...Object.fromEntries(numberNames.map((name) => [numberInputs[name].key, form[name] === start[name] ? undefined : brief(form[name])])),
+    chemical: form.chemical,
+    class: form.stability === start.stability ? undefined : form.stability,
+    time: form.stability === 'auto' && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined,
+    school: form.school === start.school ? undefined : form.school,
+    beside: form.beside.join() === start.beside.join() ? undefined : form.beside.join(),
+  };
+};

@@ -1,0 +1,44 @@
+import { IconBook2, IconChartDots3, IconHome, IconTestPipe, IconTopologyStar3, IconTree, IconWind } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './tools.module.css';
+
+/** The links of the specification in its order, the models beside them, Home last. */
+const tools = [
+  { id: 'gaussian', path: '/R1', Icon: IconChartDots3 },
+  { id: 'clusters', path: '/R2', Icon: IconTopologyStar3 },
+  { id: 'chemicals', path: '/ChemicalsQuantityCas', Icon: IconTestPipe },
+  { id: 'forestChanges', path: '/ForestChanges', Icon: IconTree },
+  { id: 'no2', path: '/No2', Icon: IconWind },
+  { id: 'models', path: '/Models', Icon: IconBook2 },
+  { id: 'home', path: '/HazardGuard', Icon: IconHome },
+] as const;
+
+/** Tools Bank: a card for each tool, saying what it opens. */
+export const ToolsScreen = () => {
+  const { t } = useTranslation(['tools', 'shell']);
+  return (
+    <>
+      <PageHeader title={t('shell:screens.tools.title')} purpose={t('purpose')} />
+      <ul className={classes.cards} aria-label={t('list')}>
+        {tools.map(({ id, path, Icon }) => (
+          <li key={id}>
+            <Link to={path} className={classes.card} aria-labelledby={`tool-${id}`} aria-describedby={`opens-${id}`}>
+              <Icon size={24} className={classes.icon} aria-hidden />
+              <span className={classes.words}>
+                <span id={`tool-${id}`}>
+                  <span className={classes.name}>{t(`tool.${id}.name`)}</span>{' '}
+                  <span className={classes.title}>{t(`tool.${id}.title`)}</span>
+                </span>
+                <span id={`opens-${id}`} className={classes.opens}>
+                  {t(`tool.${id}.opens`)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
