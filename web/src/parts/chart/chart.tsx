@@ -18,7 +18,7 @@ interface ChartProps {
   readonly stale?: boolean;
 }
 
-const height = 300;
+const height = 400;
 
 const themed = (element: HTMLElement, property: string): string => getComputedStyle(element).getPropertyValue(property).trim();
 const inkOf = (element: HTMLElement): Ink => ({
@@ -64,7 +64,8 @@ const optionsOf = (element: HTMLElement, props: ChartProps, onCursor: (index: nu
     }),
   ],
   hooks: {
-    draw: [
+    // Beneath the lines, so that neither a level nor its words hide a value.
+    drawAxes: [
       (plot) => {
         drawLevels(plot, props.levels ?? [], inkOf(element));
         drawMarkers(plot, props.markers ?? [], inkOf(element));

@@ -28,20 +28,19 @@ const straight = (fromX: number, fromY: number, toX: number, toY: number): Path2
   return path;
 };
 
-const write = (context: CanvasRenderingContext2D, text: string, x: number, y: number, align: 'left' | 'right', ink: Ink): void => {
+const write = (context: CanvasRenderingContext2D, text: string, x: number, y: number, ink: Ink): void => {
   const gap = 4 * devicePixelRatio;
   const height = 14 * devicePixelRatio;
   context.font = ink.font;
   const width = context.measureText(text).width;
-  const left = align === 'left' ? x : x - width;
   context.fillStyle = ink.surface;
   context.globalAlpha = 0.85;
-  context.fillRect(left - gap, y - height, width + 2 * gap, height + gap);
+  context.fillRect(x - gap, y - height, width + 2 * gap, height + gap);
   context.globalAlpha = 1;
   context.fillStyle = ink.text;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  context.fillText(text, left, y);
+  context.fillText(text, x, y);
 };
 
 /** Levels from side to side in the colour, line style and edge that their rings have on the map; those off the scale are left out. */
@@ -62,7 +61,7 @@ export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink)
       hazardDashes[severity]?.map((part) => part * lineWidth * scale) ?? [],
     );
     context.setLineDash([]);
-    write(context, label, bbox.left + bbox.width - 6 * scale, y - 6 * scale, 'right', ink);
+    write(context, label, bbox.left + 8 * scale, y - 6 * scale, ink);
   }
   context.restore();
 };
@@ -77,7 +76,7 @@ export const drawMarkers = (plot: uPlot, markers: readonly ChartMarker[], ink: I
     if (at < bbox.left || at > bbox.left + bbox.width) continue;
     stroke(context, straight(at, bbox.top, at, bbox.top + bbox.height), ink.text, scale, [4 * scale, 4 * scale]);
     context.setLineDash([]);
-    write(context, label, at + 6 * scale, bbox.top + bbox.height - 8 * scale, 'left', ink);
+    write(context, label, at + 6 * scale, bbox.top + bbox.height - 8 * scale, ink);
   }
   context.restore();
 };

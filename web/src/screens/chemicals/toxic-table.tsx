@@ -13,7 +13,7 @@ export const ToxicTable = ({ levels }: { readonly levels: readonly CardToxicLeve
   const minutes = [...new Set(levels.map(({ exposureMin }) => exposureMin))].toSorted((a, b) => a - b);
   const rows = [...Map.groupBy(levels, ({ level }) => level)];
   return (
-    <TableFrame label={t('part.toxic')} minWidth={160 + 80 * minutes.length}>
+    <TableFrame label={t('part.toxic')} minWidth={300 + 80 * minutes.length}>
       <Table aria-label={t('part.toxic')} fz="sm" verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>

@@ -62,7 +62,14 @@ export const GaussianScreen = () => {
         actions={<Anchor renderRoot={(props) => <Link {...props} to="/Models" />}>{t('model')}</Anchor>}
       />
       <div className={classes.screen}>
-        <PlumeInputs form={form} onChange={change} onReset={reset} faultOf={faultOf} fallbackPlace={t(`place.${fallback.name}`)} />
+        <PlumeInputs
+          form={form}
+          onChange={change}
+          onReset={reset}
+          faultOf={faultOf}
+          fallback={fallback.position}
+          fallbackName={t(`place.${fallback.name}`)}
+        />
         <div className={classes.result} aria-busy={plume.isFetching}>
           {plume.isError ? <ErrorPanel error={plume.error} title={t('broken')} onRetry={() => void plume.refetch()} /> : null}
           {wrong && curves ? <Text role="status">{t('waiting')}</Text> : null}

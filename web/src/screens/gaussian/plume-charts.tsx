@@ -14,6 +14,9 @@ interface PlumeChartsProps {
   readonly stale: boolean;
 }
 
+/** Less than this says nothing of harm; written out it would only fill the table, ppm. */
+const leastPpm = 1e-4;
+
 /** The table reads the decades' round steps; the curves start nearer than they were published for. */
 const tableSteps: ReadonlySet<number> = new Set([100, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000, 10_000]);
 const acrossEvery = 12;
@@ -22,7 +25,7 @@ const acrossEvery = 12;
 export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, curves }, stale }: PlumeChartsProps) => {
   const { t } = useTranslation('gaussian');
   const format = useFormat();
-  const ppm = (value: number): string => format.number(value, 3);
+  const ppm = (value: number): string => (value > 0 && value < leastPpm ? `< ${format.number(leastPpm)}` : format.number(value, 3));
   const cut = format.distance(acrossAtM);
   const marks = useMemo(() => levels.map(({ id, value, severity }) => ({ label: `${id} · ${value} ppm`, value, severity })), [levels]);
   const lines = (of: 'axisPpm' | 'acrossPpm'): ChartLine[] =>

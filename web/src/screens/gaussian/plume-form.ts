@@ -56,7 +56,7 @@ const startNumbers = Object.fromEntries(numberNames.map((name) => [name, numberI
 
 export const startForm = (now: Date): PlumeForm => ({
   ...startNumbers,
-  chemical: 'chlorine',
+  chemical: 'ammonia',
   stability: 'D',
   time: localTime(now),
   school: 'briggs-rural',

@@ -5,9 +5,11 @@ import { plumeSchoolIds } from '../../compute/plume-schools.ts';
 import { useMay } from '../../data/session.ts';
 import { PlaceSearch } from '../../parts/place-search/place-search.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { ChemicalField } from './chemical-field.tsx';
 import classes from './gaussian.module.css';
 import { type NumberName, numberInputs, type PlumeForm, stabilities } from './plume-form.ts';
+import type { Position } from './plume-order.ts';
 import type { FaultyInput } from './use-faults.ts';
 
 export interface PlumeInputsProps {
@@ -15,8 +17,9 @@ export interface PlumeInputsProps {
   readonly onChange: (patch: Partial<PlumeForm>) => void;
   readonly onReset: () => void;
   readonly faultOf: (input: FaultyInput) => string | undefined;
-  /** The place taken where none is typed, in words. */
-  readonly fallbackPlace: string;
+  /** The place taken where none is typed, and its name. */
+  readonly fallback: Position;
+  readonly fallbackName: string;
 }
 
 const Group = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
@@ -26,10 +29,11 @@ const Group = ({ legend, children }: { readonly legend: string; readonly childre
   </fieldset>
 );
 
-export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallbackPlace }: PlumeInputsProps) => {
+export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallback, fallbackName }: PlumeInputsProps) => {
   const { t } = useTranslation(['gaussian', 'vulnerability']);
+  const format = useFormat();
   const maySearch = useMay('place.read');
-  const number = (name: NumberName, description?: string) => (
+  const number = (name: NumberName, placeholder?: string) => (
     <QuantityField
       key={name}
       id={`plume-${name}`}
@@ -38,7 +42,7 @@ export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallbackPlace }:
       value={form[name]}
       onChange={(text) => onChange({ [name]: text })}
       error={faultOf(name)}
-      description={description}
+      placeholder={placeholder}
     />
   );
   return (
@@ -109,7 +113,7 @@ export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallbackPlace }:
         <div className={classes.pair}>
           {number('averagingS', t('hint.averagingS'))}
           {number('exposureMin')}
-          {number('acrossAtM', t('hint.acrossAtM'))}
+          {number('acrossAtM')}
         </div>
       </Group>
       <Group legend={t('group.place')}>
@@ -120,10 +124,10 @@ export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallbackPlace }:
           />
         ) : null}
         <div className={classes.pair}>
-          {number('latitude')}
-          {number('longitude')}
+          {number('latitude', format.degrees(fallback.latitude))}
+          {number('longitude', format.degrees(fallback.longitude))}
         </div>
-        <p className={classes.note}>{t('hint.place', { place: fallbackPlace })}</p>
+        <p className={classes.note}>{t('hint.place', { place: fallbackName })}</p>
       </Group>
       <Button variant="default" onClick={onReset}>
         {t('reset')}

@@ -42,7 +42,7 @@ export const Values = ({ title, placeLabel, places, formatPlace, columns, format
           {t('csv')}
         </Button>
       </div>
-      <TableFrame label={title} minWidth={120 + 96 * columns.length}>
+      <TableFrame label={title} minWidth={84 + 84 * columns.length}>
         <Table aria-label={title} fz="sm" verticalSpacing={4} horizontalSpacing={8}>
           <Table.Thead>
             <Table.Tr>

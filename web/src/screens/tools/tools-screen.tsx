@@ -23,19 +23,18 @@ export const ToolsScreen = () => {
       <PageHeader title={t('shell:screens.tools.title')} purpose={t('purpose')} />
       <ul className={classes.cards} aria-label={t('list')}>
         {tools.map(({ id, path, Icon }) => (
-          <li key={id}>
-            <Link to={path} className={classes.card} aria-labelledby={`tool-${id}`} aria-describedby={`opens-${id}`}>
-              <Icon size={24} className={classes.icon} aria-hidden />
-              <span className={classes.words}>
-                <span id={`tool-${id}`}>
-                  <span className={classes.name}>{t(`tool.${id}.name`)}</span>{' '}
-                  <span className={classes.title}>{t(`tool.${id}.title`)}</span>
-                </span>
-                <span id={`opens-${id}`} className={classes.opens}>
-                  {t(`tool.${id}.opens`)}
-                </span>
-              </span>
-            </Link>
+          <li key={id} className={classes.card}>
+            <Icon size={24} className={classes.icon} aria-hidden />
+            <div className={classes.words}>
+              <h2 className={classes.heading}>
+                <Link to={path} className={classes.link} aria-describedby={`opens-${id}`}>
+                  <span className={classes.name}>{t(`tool.${id}.name`)}</span> <span>{t(`tool.${id}.title`)}</span>
+                </Link>
+              </h2>
+              <p id={`opens-${id}`} className={classes.opens}>
+                {t(`tool.${id}.opens`)}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

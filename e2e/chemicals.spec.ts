@@ -1,0 +1,144 @@
+import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { rowOf, searchRegister } from './registers.ts';
+
+test.beforeEach(async ({ signIn }) => signIn('plant'));
+
+/** An industry of this journey's own that stores one product that the library does not know. */
+const storeUnknown = async (page: import('@playwright/test').Page): Promise<string> => {
+  const industryName = uniqueName('Glycerine Works');
+  const headers = await xsrfHeader(page.request);
+  const industry = { industryName, district: 'Bharuch', safetyTeamContact: '+91 2642 000000', latitude: 21.7, longitude: 73 };
+  const made = await page.request.post('/api/industries', { headers, data: industry });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  const item = {
+    itemNo: 'G-1',
+    productName: 'Glycerine',
+    substanceName: 'Glycerol',
+    concentration: '99 %',
+    casNo: '56-81-5',
+    quantity: 20,
+    unit: 'L',
+    hazardClass: 'none',
+    location: 'Drum store',
+    dateReceived: '2026-01-01',
+    dateExpired: '2030-01-01',
+    supplier: 'Example',
+  };
+  const stored = await page.request.post(`/api/industries/${id}/inventory`, { headers, data: item });
+  expect(stored.status(), await stored.text()).toBe(201);
+  return industryName;
+};
+
+test('chemical types are listed with quantity and CAS number, sorted, searched, narrowed and downloaded', async ({
+  page,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await storeUnknown(page);
+  await page.goto('/ChemicalsQuantityCas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chemical Types' })).toBeVisible();
+  for (const name of ['Chemical name', 'Quantity (kg)', 'CAS number']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Chemical name' }).click();
+  await expect(page).toHaveURL(/sort=chemicalName/);
+  await expect(page.getByRole('row').nth(1)).toContainText('1,2-Dichloroethane');
+  await searchRegister(page, 'Search by name or CAS number', '7782-50-5');
+  await expect(rowOf(page, 'Chlorine')).toContainText('7782-50-5');
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+
+  // Litres of what has no known density: no quantity, a dash.
+  await searchRegister(page, 'Search by name or CAS number', 'glycerol');
+  const unknown = rowOf(page, 'Glycerol');
+  await expect(unknown.getByRole('cell').first()).toHaveText(/^-without \d+ items? of unknown mass$/);
+
+  await page.goto('/ChemicalsQuantityCas');
+  await page.getByText('Only what is stored').click();
+  await expect(page).toHaveURL(/stored=held/);
+  await expect(page.getByText(/^Showing 1–10 of \d\d$/)).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe('chemical_types.csv');
+  expect(problems).toEqual([]);
+});
+
+test('nothing that matches is said so, with a way back', async ({ page, expectAccessible }) => {
+  await page.goto('/ChemicalsQuantityCas?search=nothing%20like%20that');
+  await expect(page.getByText('nothing like that')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Clear the search' }).last().click();
+  await expect(page.getByText(/^Showing 1–10 of/)).toBeVisible();
+});
+
+test('Loading... is shown while the types are fetched, Error: with the reason when they cannot be', async ({ page, expectAccessible }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/chemical-types?**', async (route) => {
+    await held;
+    await route.fulfill({
+      status: 500,
+      json: { error: { code: 'internal', message: 'The register is being repaired', requestId: 'req-1', fields: [] } },
+    });
+  });
+  await page.goto('/ChemicalsQuantityCas');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Error: ', { timeout: 30_000 });
+  await expectAccessible();
+  await page.unroute('**/api/chemical-types?**');
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('row')).toHaveCount(11);
+});
+
+test('the card tells levels, hazards, distances and thresholds with sources and doubts, and where it is stored', async ({
+  page,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await page.goto('/ChemicalsQuantityCas?search=7782-50-5');
+  await page.getByRole('link', { name: 'Card of Chlorine' }).click();
+  await expect(page).toHaveURL(/chemical=chlorine/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Chlorine' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Properties' })).toContainText('70.91 g/mol');
+  await expect(page.getByRole('table', { name: 'Toxic levels' }).getByRole('row', { name: /^AEGL-2/ })).toContainText('2.8 ppm');
+  const thresholds = page.getByRole('table', { name: 'Threshold quantities' });
+  await expect(thresholds.getByRole('row', { name: /MSIHC/ })).toContainText('Unverified');
+  await expect(thresholds.getByRole('row', { name: /Seveso III, named/ })).not.toContainText('Unverified');
+  await expect(page.getByRole('table', { name: 'First distances (ERG)' })).toContainText('60 m');
+  await expect(page.getByText('Strong Oxidizing Agent')).toBeVisible();
+  await expect(page.getByText('Missing: heat of combustion (it does not burn)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where it is stored' }).first()).toContainText('Chlorine shed');
+  await expectAccessible();
+
+  await thresholds.getByRole('link', { name: 'memory' }).first().click();
+  await expect(page.locator('#source-memory')).toBeInViewport();
+  await page.getByRole('link', { name: 'Try its plume in R1' }).click();
+  await expect(page).toHaveURL(/\/R1\?.*chemical=chlorine/);
+  await expect(page.getByRole('combobox', { name: 'Chemical' })).toHaveValue('Chlorine');
+  expect(problems).toEqual([]);
+});
+
+test('a chemical that the library does not know is said so, with its stocks; nonsense has none', async ({ page, expectAccessible }) => {
+  const industryName = await storeUnknown(page);
+  await page.goto('/ChemicalsQuantityCas?chemical=56-81-5');
+  await expect(page.getByText('The chemical library has no “56-81-5”')).toBeVisible();
+  await searchRegister(page, 'Search these stocks', industryName);
+  await expect(rowOf(page, industryName)).toContainText('Drum store');
+  await expectAccessible();
+  await page.goto('/ChemicalsQuantityCas?chemical=unobtainium');
+  await expect(page.getByText('No industry stores it')).toBeVisible();
+  await page.getByRole('link', { name: 'All chemicals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chemical Types' })).toBeVisible();
+});
+
+test('on a phone the types are cards', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ChemicalsQuantityCas?search=chlorine');
+  await page.getByRole('link', { name: 'Card of Chlorine', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chlorine' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Toxic levels' })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test, watchForErrors } from './fixtures.ts';
+
+/** Ammonia, 1 kg/s for ten minutes in class D, as the workbench opens; how far AEGL-2 reaches by a school. */
+const reachOf = (page: Page, school: string): Promise<string> =>
+  page
+    .getByRole('table', { name: 'The same release by each school of curves' })
+    .getByRole('row', { name: school })
+    .getByRole('cell')
+    .nth(1)
+    .innerText();
+
+const metres = (text: string): number => Number.parseFloat(text.replaceAll(',', '')) * (text.includes('km') ? 1000 : 1);
+
+const summary = (page: Page) => page.getByRole('status').filter({ hasText: /class [A-F]/ });
+
+test('the plume follows every input, by several schools, in charts, tables, on the map and in files', async ({
+  page,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await page.goto('/R1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gaussian Atmospheric Dispersion' })).toBeVisible();
+  await expect(summary(page)).toHaveText('Ammonia, anhydrous, class D, wind 3 m/s from W, Briggs, open country');
+  await expect(page.getByRole('img', { name: /Highest concentration on the ground against the distance/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /across the wind at 500 m/ })).toBeVisible();
+  const axis = page.getByRole('table', { name: 'Values under the axis, ppm' });
+  await expect(axis.getByRole('row')).toHaveCount(13);
+  const before = metres(await reachOf(page, 'Briggs, open country'));
+  expect(before).toBeGreaterThan(100);
+  expect(metres(await reachOf(page, 'Briggs, town'))).toBeLessThan(before);
+  await expectAccessible();
+
+  await page.getByLabel('Release rate').fill('10');
+  await page.getByLabel('Stability class').selectOption('F');
+  await expect(summary(page)).toContainText('class F');
+  await expect.poll(async () => metres(await reachOf(page, 'Briggs, open country'))).toBeGreaterThan(2 * before);
+  await page.getByLabel('Cut across the plume at').fill('1500');
+  await expect(page.getByRole('heading', { name: 'Across the wind at 1.5 km' })).toBeVisible();
+  await page.getByLabel('Turner').check();
+  await expect(axis.getByRole('columnheader', { name: 'Turner' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'On the ground' }).locator('canvas')).toBeVisible();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV: Values under the axis' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('plume_axis.csv');
+  const lines = (await readFile((await file.path()) ?? '', 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toBe('\ufeffdistance (m),briggs-rural (ppm),briggs-urban (ppm),tno-plume (ppm),turner (ppm)');
+  expect(lines.length).toBeGreaterThan(180);
+
+  // The address brings the same workbench back.
+  await expect(page).toHaveURL(/rate=10.*x=1500|x=1500.*rate=10/);
+  const reach = await reachOf(page, 'Turner');
+  await page.goto(page.url());
+  await expect(page.getByLabel('Release rate')).toHaveValue('10');
+  await expect.poll(() => reachOf(page, 'Turner')).toBe(reach);
+  expect(problems).toEqual([]);
+});
+
+test('the class is derived from sun and cloud where it is not given', async ({ page }) => {
+  // Noon near Bharuch in April, clear, 2 m/s: strong sun.
+  await page.goto('/R1?class=auto&time=2026-04-15T07:00:00.000Z&cloud=0&speed=2&lat=21.7&lon=73');
+  await expect(summary(page)).toContainText('class A');
+  await page.getByLabel('Time, for the sun').fill('2026-04-15T23:00');
+  await expect(summary(page)).toContainText('class F');
+});
+
+test('it goes on without a network', async ({ page, context }) => {
+  await page.goto('/R1');
+  await expect(summary(page)).toContainText('class D');
+  await expect(page.getByRole('region', { name: 'On the ground' }).locator('canvas')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Stability class').selectOption('B');
+  await expect(summary(page)).toContainText('class B');
+  const chemical = page.getByRole('combobox', { name: 'Chemical' });
+  await chemical.fill('7783-06');
+  await page.getByRole('option', { name: /Hydrogen sulfide/ }).click();
+  await expect(summary(page)).toContainText('Hydrogen sulfide');
+});
+
+test('wrong, empty and impossible inputs are named at their field, and the last plume stays', async ({ page, expectAccessible }) => {
+  await page.goto('/R1');
+  await expect(summary(page)).toContainText('class D');
+  const rate = page.getByLabel('Release rate');
+  await rate.fill('');
+  await expect(page.getByText('Release rate is needed')).toBeVisible();
+  await expect(rate).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('the last plume is shown pale')).toBeVisible();
+  await rate.fill('much');
+  await expect(page.getByText('Release rate: “much” is not a number. Write it like 900 or 0.05.')).toBeVisible();
+  await rate.fill('1');
+  await page.getByLabel('Wind at 10 m').fill('90');
+  await expect(page.getByText(/Wind at 10 m: 90 m\/s is not possible/)).toBeVisible();
+  await page.getByLabel('Wind at 10 m').fill('3');
+  await page.getByLabel('Cut across the plume at').fill('50000');
+  await expect(page.getByText('Cut across the plume at must be from 10 m to 10,000 m')).toBeVisible();
+  await expect(summary(page)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('the last plume is shown pale')).toBeHidden();
+  await expect(page.getByLabel('Cut across the plume at')).toHaveValue('500');
+
+  // A link with a chemical that there is not.
+  await page.goto('/R1?chemical=unobtainium');
+  await expect(page.getByText('The chemical library has no “unobtainium”.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('on a phone, in the dark and in Hindi', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript("localStorage.setItem('hazardguard-language', 'hi')");
+  await page.goto('/R1');
+  await expect(page.getByRole('heading', { name: 'प्लूम की धुरी के नीचे' })).toBeVisible();
+  await expectAccessible();
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+});
