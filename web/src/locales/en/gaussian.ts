@@ -14,7 +14,7 @@ export const texts = {
     stability: 'Stability class',
     cloudPercent: 'Cloud',
     time: 'Time, for the sun',
-    roughnessM: 'Roughness length',
+    roughnessM: 'Roughness',
     averagingS: 'Averaging time',
     exposureMin: 'Exposure time',
     acrossAtM: 'Cut across the plume at',

@@ -15,7 +15,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
     stability: 'સ્થિરતા વર્ગ',
     cloudPercent: 'વાદળ',
     time: 'સમય, સૂર્ય માટે',
-    roughnessM: 'ખરબચડાપણાની લંબાઈ',
+    roughnessM: 'ખરબચડાપણું',
     averagingS: 'સરેરાશનો સમય',
     exposureMin: 'સંપર્કનો સમય',
     acrossAtM: 'પ્લૂમનો આડો છેદ',

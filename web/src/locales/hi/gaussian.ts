@@ -15,7 +15,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
     stability: 'स्थिरता वर्ग',
     cloudPercent: 'बादल',
     time: 'समय, सूर्य के लिए',
-    roughnessM: 'खुरदरापन लंबाई',
+    roughnessM: 'खुरदरापन',
     averagingS: 'औसत का समय',
     exposureMin: 'संपर्क का समय',
     acrossAtM: 'प्लूम की आड़ी काट',

@@ -15,7 +15,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
     stability: 'स्थिरता वर्ग',
     cloudPercent: 'ढग',
     time: 'वेळ, सूर्यासाठी',
-    roughnessM: 'खडबडीतपणा लांबी',
+    roughnessM: 'खडबडीतपणा',
     averagingS: 'सरासरीचा वेळ',
     exposureMin: 'संपर्काचा वेळ',
     acrossAtM: 'प्लूमचा आडवा छेद',

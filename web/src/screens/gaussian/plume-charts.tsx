@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlumeCurves } from '../../compute/plume-curves.ts';
 import { plumeSchoolIds } from '../../compute/plume-schools.ts';
 import { Chart } from '../../parts/chart/chart.tsx';
 import { type ChartLine, decadesAround } from '../../parts/chart/chart-model.ts';
+import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './gaussian.module.css';
 import { Values } from './values.tsx';
@@ -25,9 +25,10 @@ const acrossEvery = 12;
 export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, curves }, stale }: PlumeChartsProps) => {
   const { t } = useTranslation('gaussian');
   const format = useFormat();
+  const words = useZoneWords();
   const ppm = (value: number): string => (value > 0 && value < leastPpm ? `< ${format.number(leastPpm)}` : format.number(value, 3));
   const cut = format.distance(acrossAtM);
-  const marks = useMemo(() => levels.map(({ id, value, severity }) => ({ label: `${id} · ${value} ppm`, value, severity })), [levels]);
+  const marks = levels.map((level) => ({ label: words.level(level), value: level.value, severity: level.severity }));
   const lines = (of: 'axisPpm' | 'acrossPpm'): ChartLine[] =>
     curves.map((curve) => ({ label: t(`school.${curve.school}`), ys: curve[of], style: plumeSchoolIds.indexOf(curve.school) }));
   const columns = (of: 'axisPpm' | 'acrossPpm') => curves.map((curve) => ({ label: t(`school.${curve.school}`), values: curve[of] }));
@@ -80,7 +81,12 @@ export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, 
           <Chart
             label={t('across.chart', { distance: cut })}
             x={{ label: t('across.x'), scale: 'linear', range: [-halfWidthM, halfWidthM], format: (x) => format.number(x, 3) }}
-            y={{ label: t('axis.y'), scale: 'log', range: decadesAround([...middle, ...middle.map((value) => value * 1e-4)]), format: ppm }}
+            y={{
+              label: t('axis.y'),
+              scale: 'log',
+              range: decadesAround([...middle, ...middle.map((value) => value * 1e-4), ...levels.map(({ value }) => value)]),
+              format: ppm,
+            }}
             xs={acrossM}
             lines={lines('acrossPpm')}
             levels={marks}

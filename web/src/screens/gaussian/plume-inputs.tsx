@@ -113,8 +113,8 @@ export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallback, fallba
         <div className={classes.pair}>
           {number('averagingS', t('hint.averagingS'))}
           {number('exposureMin')}
-          {number('acrossAtM')}
         </div>
+        {number('acrossAtM')}
       </Group>
       <Group legend={t('group.place')}>
         {maySearch ? (

@@ -42,8 +42,8 @@ export const Values = ({ title, placeLabel, places, formatPlace, columns, format
           {t('csv')}
         </Button>
       </div>
-      <TableFrame label={title} minWidth={84 + 84 * columns.length}>
-        <Table aria-label={title} fz="sm" verticalSpacing={4} horizontalSpacing={8}>
+      <TableFrame label={title} minWidth={64 + 72 * columns.length}>
+        <Table aria-label={title} fz="sm" verticalSpacing={4} horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{placeLabel}</Table.Th>
