@@ -55,7 +55,7 @@ test('chemical types are listed with quantity and CAS number, sorted, searched, 
   await expect(unknown.getByRole('cell').first()).toHaveText(/^-without \d+ items? of unknown mass$/);
 
   await page.goto('/ChemicalsQuantityCas');
-  await page.getByText('Only what is stored').click();
+  await page.getByRole('switch', { name: 'Only what is stored' }).click();
   await expect(page).toHaveURL(/stored=held/);
   await expect(page.getByText(/^Showing 1–10 of \d\d$/)).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);

@@ -48,7 +48,7 @@ test('the plume follows every input, by several schools, in charts, tables, on t
   ]);
   expect(file.suggestedFilename()).toBe('plume_axis.csv');
   const lines = (await readFile((await file.path()) ?? '', 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toBe('\ufeffdistance (m),briggs-rural (ppm),briggs-urban (ppm),tno-plume (ppm),turner (ppm)');
+  expect(lines[0]).toBe('distance (m),briggs-rural (ppm),briggs-urban (ppm),tno-plume (ppm),turner (ppm)');
   expect(lines.length).toBeGreaterThan(180);
 
   // The address brings the same workbench back.
@@ -105,7 +105,7 @@ test('wrong, empty and impossible inputs are named at their field, and the last 
 
   // A link with a chemical that there is not.
   await page.goto('/R1?chemical=unobtainium');
-  await expect(page.getByText('The chemical library has no “unobtainium”.')).toBeVisible();
+  await expect(page.getByText('Chemical: unobtainium is not possible.')).toBeVisible();
   await expectAccessible();
 });
 
