@@ -1,0 +1,69 @@
+import type { Comparison, Condition } from './statement.ts';
+import { inside, kindOf, list, only, refuse, same, text } from './tree.ts';
+
+const deepest = 8;
+const mostConditions = 50;
+const mostValues = 1000;
+
+const comparisons: Readonly<Record<string, Readonly<Record<string, Comparison>>>> = {
+  AEXPR_OP: { '=': '=', '<>': '<>', '!=': '<>', '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
+  AEXPR_LIKE: { '~~': 'like' },
+  AEXPR_ILIKE: { '~~*': 'ilike' },
+};
+
+/** A column by its plain name: no table before it, no star. */
+export const readColumn = (node: unknown): string => {
+  const { fields } = only(inside(node, 'ColumnRef', 'a column'), ['fields'], 'a column');
+  const [first, ...more] = list(fields, 1, 'the parts of a column');
+  if (more.length > 0) refuse('a column with a table before it');
+  return text(only(inside(first, 'String', 'a column'), ['sval'], 'a column').sval, 'a column');
+};
+
+/** A bound value `$1`, counted from 1. */
+export const readBound = (node: unknown, bound: number): number => {
+  if (kindOf(node) === 'A_Const') refuse('a value written into the statement: bind it as $1');
+  const { number } = only(inside(node, 'ParamRef', 'a value'), ['number'], 'a value');
+  if (typeof number !== 'number' || number < 1 || number > bound) return refuse(`the value $${String(number)}, of ${bound} in the list`);
+  return number;
+};
+
+const readOperator = (name: unknown): string => {
+  const [first, ...more] = list(name, 1, 'an operator');
+  if (more.length > 0) refuse('an operator of another schema');
+  return text(only(inside(first, 'String', 'an operator'), ['sval'], 'an operator').sval, 'an operator');
+};
+
+const readComparison = (node: unknown, bound: number): Condition => {
+  const { kind, name, lexpr, rexpr } = only(inside(node, 'A_Expr', 'a condition'), ['kind', 'name', 'lexpr', 'rexpr'], 'a condition');
+  const operator = readOperator(name);
+  const column = readColumn(lexpr);
+  if (kind === 'AEXPR_IN' && operator === '=') {
+    const { items } = only(inside(rexpr, 'List', 'the list of in'), ['items'], 'the list of in');
+    return { is: 'one-of', column, values: list(items, mostValues, 'the values of in').map((item) => readBound(item, bound)) };
+  }
+  const known = comparisons[text(kind, 'a condition')];
+  const comparison = known !== undefined && Object.hasOwn(known, operator) ? known[operator] : undefined;
+  if (comparison === undefined) return refuse(`the operator ${operator}`);
+  return { is: 'compared', column, with: comparison, value: readBound(rexpr, bound) };
+};
+
+/** A condition: comparisons of a column with a bound value, joined by and, or and not. */
+export const readCondition = (node: unknown, bound: number, depth = 0): Condition => {
+  if (depth > deepest) refuse('conditions nested too deep');
+  switch (kindOf(node)) {
+    case 'BoolExpr': {
+      const { boolop, args } = only(inside(node, 'BoolExpr', 'a condition'), ['boolop', 'args'], 'a condition');
+      const of = list(args, mostConditions, 'the conditions').map((part) => readCondition(part, bound, depth + 1));
+      const [first] = of;
+      if (boolop === 'NOT_EXPR' && first !== undefined) return { is: 'not', of: first };
+      if (boolop !== 'AND_EXPR') same(boolop, 'OR_EXPR', 'a condition');
+      return { is: boolop === 'AND_EXPR' ? 'all' : 'any', of };
+    }
+    case 'NullTest': {
+      const { arg, nulltesttype } = only(inside(node, 'NullTest', 'a condition'), ['arg', 'nulltesttype'], 'a condition');
+      return { is: nulltesttype === 'IS_NULL' ? 'null' : 'not-null', column: readColumn(arg) };
+    }
+    default:
+      return readComparison(node, bound);
+  }
+};

@@ -1,0 +1,134 @@
+import { loadModule, parseSync, scanSync } from 'libpg-query';
+import { readBound, readColumn, readCondition } from './read-condition.ts';
+import type { Condition, Delete, Insert, Select, Statement, Update } from './statement.ts';
+import { inside, kindOf, list, only, RefusedStatement, refuse, same, text } from './tree.ts';
+
+await loadModule();
+
+const longestStatement = 20_000;
+const mostColumns = 60;
+const mostRows = 1000;
+
+/** The one table, by its plain name: no schema, no alias, no `only`. */
+const readTable = (node: unknown): string => {
+  const { relname, inh, relpersistence } = only(node, ['relname', 'inh', 'relpersistence'], 'the table');
+  same(inh, true, 'the table');
+  same(relpersistence, 'p', 'the table');
+  return text(relname, 'the table');
+};
+
+const readWhere = (node: unknown, bound: number): Condition =>
+  node === undefined ? refuse('no where: it would change every row') : readCondition(node, bound);
+
+/** A target of a select: a plain column; null for the star. */
+const readTarget = (node: unknown): string | null => {
+  const { val } = only(inside(node, 'ResTarget', 'a column'), ['val'], 'a column');
+  const { fields } = only(inside(val, 'ColumnRef', 'what is selected'), ['fields'], 'a column');
+  const [field, ...more] = list(fields, 1, 'the parts of a column');
+  if (more.length === 0 && kindOf(field) === 'A_Star') return null;
+  return readColumn(val);
+};
+
+const readOrder = (node: unknown): Select['orderBy'][number] => {
+  const sort = only(inside(node, 'SortBy', 'the order'), ['node', 'sortby_dir', 'sortby_nulls'], 'the order');
+  same(sort.sortby_nulls, 'SORTBY_NULLS_DEFAULT', 'the order');
+  if (sort.sortby_dir !== 'SORTBY_ASC' && sort.sortby_dir !== 'SORTBY_DEFAULT') same(sort.sortby_dir, 'SORTBY_DESC', 'the order');
+  return { column: readColumn(sort.node), descending: sort.sortby_dir === 'SORTBY_DESC' };
+};
+
+/** A count of rows: bound, or a whole number written out, which can carry nothing else. */
+const readRows = (node: unknown, bound: number): Select['limit'] => {
+  if (node === undefined) return null;
+  if (kindOf(node) !== 'A_Const') return readBound(node, bound);
+  const { ival } = only(inside(node, 'A_Const', 'a number of rows'), ['ival'], 'a number of rows');
+  const { ival: rows = 0 } = only(ival, ['ival'], 'a number of rows');
+  return typeof rows === 'number' && rows >= 0 ? { rows } : refuse('a number of rows below 0');
+};
+
+const readSelect = (node: unknown, bound: number): Select => {
+  const known = ['targetList', 'fromClause', 'whereClause', 'sortClause', 'limitCount', 'limitOffset', 'limitOption', 'op'] as const;
+  const select = only(node, known, 'the select');
+  same(select.op, 'SETOP_NONE', 'the select');
+  if (select.limitOption !== 'LIMIT_OPTION_DEFAULT') same(select.limitOption, 'LIMIT_OPTION_COUNT', 'the select');
+  const from = list(select.fromClause, 1, 'the tables');
+  const targets = list(select.targetList, mostColumns, 'the columns').map(readTarget);
+  const columns = targets.filter((target) => target !== null);
+  if (targets.length === 0 || (columns.length < targets.length && targets.length > 1)) refuse('columns beside a star, or none');
+  return {
+    kind: 'select',
+    table: readTable(inside(from[0], 'RangeVar', 'the table')),
+    columns: columns.length === 0 ? null : columns,
+    where: select.whereClause === undefined ? null : readCondition(select.whereClause, bound),
+    orderBy: list(select.sortClause, mostColumns, 'the order').map(readOrder),
+    limit: readRows(select.limitCount, bound),
+    offset: readRows(select.limitOffset, bound),
+  };
+};
+
+/** Names set by an insert: plain, each once. */
+const readNames = (cols: unknown): readonly string[] => {
+  const names = list(cols, mostColumns, 'the columns').map((col) =>
+    text(only(inside(col, 'ResTarget', 'a column'), ['name'], 'a column').name, 'a column'),
+  );
+  return new Set(names).size === names.length ? names : refuse('a column named twice');
+};
+
+const readInsert = (node: unknown, bound: number): Insert => {
+  const { relation, cols, selectStmt, override } = only(node, ['relation', 'cols', 'selectStmt', 'override'], 'the insert');
+  same(override, 'OVERRIDING_NOT_SET', 'the insert');
+  const source = only(inside(selectStmt, 'SelectStmt', 'the values'), ['valuesLists', 'limitOption', 'op'], 'the values');
+  same(source.limitOption, 'LIMIT_OPTION_DEFAULT', 'the values');
+  same(source.op, 'SETOP_NONE', 'the values');
+  const rows = list(source.valuesLists, mostRows, 'the rows').map((row) =>
+    list(only(inside(row, 'List', 'a row'), ['items'], 'a row').items, mostColumns, 'a row').map((item) => readBound(item, bound)),
+  );
+  const columns = readNames(cols);
+  if (columns.length === 0) refuse('no columns named');
+  if (rows.length === 0 || rows.some((row) => row.length !== columns.length)) refuse('a row with more or fewer values than columns');
+  return { kind: 'insert', table: readTable(relation), columns, rows };
+};
+
+const readUpdate = (node: unknown, bound: number): Update => {
+  const { relation, targetList, whereClause } = only(node, ['relation', 'targetList', 'whereClause'], 'the update');
+  const set = list(targetList, mostColumns, 'the columns').map((target) => {
+    const { name, val } = only(inside(target, 'ResTarget', 'a column'), ['name', 'val'], 'a column');
+    return { column: text(name, 'a column'), value: readBound(val, bound) };
+  });
+  return { kind: 'update', table: readTable(relation), set, where: readWhere(whereClause, bound) };
+};
+
+const readDelete = (node: unknown, bound: number): Delete => {
+  const { relation, whereClause } = only(node, ['relation', 'whereClause'], 'the delete');
+  return { kind: 'delete', table: readTable(relation), where: readWhere(whereClause, bound) };
+};
+
+const readers: Readonly<Record<string, (node: unknown, bound: number) => Statement>> = {
+  SelectStmt: readSelect,
+  InsertStmt: readInsert,
+  UpdateStmt: readUpdate,
+  DeleteStmt: readDelete,
+};
+
+const parsed = (sql: string): readonly unknown[] => {
+  try {
+    if (scanSync(sql).tokens.some(({ tokenName }) => tokenName.endsWith('COMMENT'))) return refuse('a comment');
+    return parseSync(sql).stmts ?? [];
+  } catch (error) {
+    if (error instanceof RefusedStatement) throw error;
+    return refuse(error instanceof Error ? error.message : 'it is no SQL');
+  }
+};
+
+/**
+ * Reads a statement with PostgreSQL's own parser and keeps it only when it is one plain select, insert, update or delete on one
+ * table with every value bound; throws `RefusedStatement` with the reason otherwise. `bound` is how many values come with it.
+ */
+export const readStatement = (sql: string, bound: number): Statement => {
+  if (sql.length > longestStatement) refuse(`${sql.length} characters are more than ${longestStatement}`);
+  if (sql.includes('\0')) refuse('a zero character');
+  const statements = parsed(sql);
+  if (statements.length !== 1) refuse(`${statements.length} statements`);
+  const { stmt } = only(statements[0], ['stmt'], 'the statement');
+  const reader = readers[kindOf(stmt)];
+  return reader === undefined ? refuse(`a ${kindOf(stmt)}`) : reader(inside(stmt, kindOf(stmt), 'the statement'), bound);
+};

@@ -1,0 +1,46 @@
+/** A statement that the generic call does not carry out, with what is wrong in it. */
+export class RefusedStatement extends Error {}
+
+export type Node = Readonly<Record<string, unknown>>;
+
+export const refuse = (what: string): never => {
+  throw new RefusedStatement(what);
+};
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where a thing stands in the text, and what the parser fills in by itself, says nothing. */
+const silent = new Set(['location', 'rexpr_list_start', 'rexpr_list_end', 'stmt_len', 'stmt_location']);
+
+/** The members of a node, when it has no others than these: whatever else PostgreSQL can say is refused by its name. */
+export const only = <const Name extends string>(
+  node: unknown,
+  names: readonly Name[],
+  what: string,
+): Readonly<Partial<Record<Name, unknown>>> => {
+  if (!isNode(node)) return refuse(`${what} is not plain`);
+  const other = Object.keys(node).find((name) => !silent.has(name) && !names.some((known) => known === name));
+  return other === undefined ? (node as Readonly<Partial<Record<Name, unknown>>>) : refuse(`${what} has a ${other}`);
+};
+
+/** The inside of a node of one kind, `{ Kind: { … } }`; refused when it is of another kind. */
+export const inside = (node: unknown, kind: string, what: string): unknown => {
+  const [name, ...more] = isNode(node) ? Object.keys(node) : [];
+  if (!isNode(node) || name !== kind || more.length > 0) return refuse(`${what} is a ${name ?? 'nothing'}`);
+  return node[kind];
+};
+
+export const kindOf = (node: unknown): string => (isNode(node) ? (Object.keys(node)[0] ?? '') : '');
+
+/** A list of at most so many. */
+export const list = (value: unknown, most: number, what: string): readonly unknown[] => {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return refuse(`${what} is no list`);
+  return value.length <= most ? value : refuse(`${what}: ${value.length} are more than ${most}`);
+};
+
+export const text = (value: unknown, what: string): string => (typeof value === 'string' ? value : refuse(`${what} is no name`));
+
+export const same = (value: unknown, wanted: unknown, what: string): void => {
+  if (value !== wanted) refuse(`${what}: ${String(value)}`);
+};
