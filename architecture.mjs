@@ -104,6 +104,10 @@ export const edges = [
   ['server/src/features/runs', 'server/src/features/receptors'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
+  // The specification's own calls stand before the same stores.
+  ['server/src/features/compat', 'server/src/features/industries'],
+  ['server/src/features/compat', 'server/src/features/inventory'],
+  ['server/src/features/compat', 'server/src/features/chemicals'],
 ];
 
 /** One owner per library: package name → the only place that may import it. */

@@ -33,5 +33,5 @@ export const xsrfHeader = 'x-xsrf-token';
 /** A repeated creating call with the same key gets the first answer, for a day. */
 export const idempotencyHeader = 'idempotency-key';
 /** Largest text of one ordinary field; longer is refused, never cut. */
-export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000 } as const;
+export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000, longNote: 20_000 } as const;
 export const bulkLimits = { rows: 200_000, bytes: 64 * 1024 * 1024, errorsListed: 1_000 } as const;

@@ -16,6 +16,27 @@ export const requiredText = (max: number = textLimits.name) =>
     .max(max, { error: `At most ${max} characters` })
     .refine(isPlainText, { error: 'Control characters are not allowed' });
 
+/** Text that may be empty: bounded, no control characters. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .max(max, { error: `At most ${max} characters` })
+    .refine(isPlainText, { error: 'Control characters are not allowed' });
+
+/** What a form leaves empty is not known. */
+export const unknownWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable());
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+/** A number, or one written out, as a form's input or a cell of a CSV file gives it. */
+export const asWritten = z.union([z.number(), z.string().trim().regex(decimal).transform(Number)], { error: 'A number' });
+
+export const writtenNumber = (least: number, most: number) => {
+  const error = `A number from ${least} to ${most}`;
+  return asWritten.pipe(z.number({ error }).min(least, { error }).max(most, { error }));
+};
+
 /** What a person types to find something; null characters cannot be in a database's text. */
 export const searchText = z
   .string()

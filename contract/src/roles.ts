@@ -40,6 +40,11 @@ export const permissions = {
   'run.create': ['plant', ...authorities],
   'alert.read': everyone,
   'alert.draft': ['plant', ...authorities],
+  'incident.read': everyone,
+  'incident.write': ['plant', ...authorities],
+  'incident.delete': ['admin'],
+  'conditions.read': everyone,
+  'conditions.write': ['plant', ...authorities],
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,6 +1,7 @@
 import { alertRoutes } from './alert.ts';
 import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
+import { compatRoutes } from './compat.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { placeRoutes } from './place.ts';
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   weatherRoutes,
   runRoutes,
   alertRoutes,
+  compatRoutes,
 ].flatMap((group): Route[] => Object.values(group));

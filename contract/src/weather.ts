@@ -134,6 +134,17 @@ export const weatherRoutes = {
     status: 200,
     answer: weatherCompat,
   }),
+  integrationByCity: route({
+    method: 'GET',
+    path: '/integrations/weather-by-city/weather/:city',
+    id: 'integrationWeatherByCity',
+    tag: 'compatibility',
+    summary: 'Current weather by city',
+    permission: 'weather.read',
+    params: z.object({ city: z.string().trim().min(1).max(200) }),
+    status: 200,
+    answer: weatherCompat,
+  }),
   byPosition: route({
     method: 'GET',
     path: '/api/weather/currentWeather/:lat/:lng',

@@ -1,5 +1,6 @@
 import { alerts } from './features/alerts/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
+import { compat } from './features/compat/routes.ts';
 import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
 import { places } from './features/places/routes.ts';
@@ -22,4 +23,5 @@ export const features: readonly Feature[] = [
   weather,
   runs,
   alerts,
+  compat,
 ];

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { AlertTable, AlertVersionTable } from './alert-tables.ts';
+import type { ChangedConditionTable, IncidentTable } from './incident-tables.ts';
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RunTable } from './run-table.ts';
@@ -34,4 +35,6 @@ export interface Schema {
   readonly industry: IndustryTable;
   readonly inventory_item: InventoryItemTable;
   readonly receptor: ReceptorTable;
+  readonly incident: IncidentTable;
+  readonly changed_condition: ChangedConditionTable;
 }

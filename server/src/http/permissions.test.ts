@@ -27,6 +27,11 @@ const expected: Readonly<Record<string, string>> = {
   'run.create': 'plant imt l0 l1 l2 l3 admin',
   'alert.read': 'plant imt l0 l1 l2 l3 admin',
   'alert.draft': 'plant imt l0 l1 l2 l3 admin',
+  'incident.read': 'plant imt l0 l1 l2 l3 admin',
+  'incident.write': 'plant imt l0 l1 l2 l3 admin',
+  'incident.delete': 'admin',
+  'conditions.read': 'plant imt l0 l1 l2 l3 admin',
+  'conditions.write': 'plant imt l0 l1 l2 l3 admin',
 };
 
 const publicRoutes = ['readSession', 'signIn', 'signInDemo', 'setup', 'readSystem', 'healthz', 'readyz'];

@@ -37,7 +37,8 @@ const pagePolicy = (settings: Settings): string => {
   return directives.map((directive) => directive.join(' ')).join(';');
 };
 
-const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/integrations/');
+const isData = (url: string): boolean => isCall(url) && !url.startsWith('/api/docs');
 
 /**
  * The headers of the OWASP Secure Headers Project, worked out once: doing it for each answer, as the usual plugin does, cost more
@@ -89,7 +90,7 @@ export const limitRates = async (app: FastifyInstance, limits: RateLimits): Prom
     cache: 10_000,
     hook: 'onRequest',
     max: limits.perMinute,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isCall(request.url),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../../data-folder/start-error.ts';
+import { compatRole } from '../compat-role.ts';
 
 const name = 'hazardguard';
 
@@ -20,6 +21,9 @@ export const prepareDatabase = async (superuserUrl: string, password: string): P
     await client.query(`${verb} role ${name} login nosuperuser password ${client.escapeLiteral(password)}`);
     const database = await client.query('select from pg_database where datname = $1', [name]);
     if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`);
+    const compat = await client.query('select from pg_roles where rolname = $1', [compatRole]);
+    if (compat.rowCount === 0) await client.query(`create role ${compatRole} nologin`);
+    await client.query(`grant ${compatRole} to ${name} with inherit false, set true`);
   } finally {
     await client.end();
   }

@@ -10,13 +10,16 @@ export const nameKey = (name: string): string => name.normalize('NFC').toLowerCa
 /** Six decimals, about 0.1 m: what the screens show is what is kept. */
 export const sixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-export const industryColumnsOf = (input: IndustryInput) => ({
+/** The old client's form sends no position. */
+export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude'> & Pick<Industry, 'latitude' | 'longitude'>;
+
+export const industryColumnsOf = (input: IndustryFields) => ({
   industry_name: input.industryName,
   name_key: nameKey(input.industryName),
   district: input.district,
   safety_team_contact: input.safetyTeamContact,
-  latitude: sixDecimals(input.latitude),
-  longitude: sixDecimals(input.longitude),
+  latitude: input.latitude === null ? null : sixDecimals(input.latitude),
+  longitude: input.longitude === null ? null : sixDecimals(input.longitude),
 });
 
 export const presentIndustry = (row: IndustryRow): Industry => ({
@@ -38,6 +41,8 @@ export const nameTaken = (name: string): ApiError => {
 };
 
 export const noSuchIndustry = (id: number): ApiError => new ApiError('not-found', `There is no industry with the id ${id}`);
+
+export const noIndustryNamed = (name: string): ApiError => new ApiError('not-found', `There is no industry named "${name}"`);
 
 export const editedMeanwhile = (): ApiError =>
   new ApiError('edited-meanwhile', 'Someone else has changed this industry meanwhile; reload it and repeat your change');

@@ -1,9 +1,18 @@
-import type { IndustryInput, industryColumns } from '@hazardguard/contract';
+import type { industryColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { copyRows, inTransaction } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/search.ts';
-import { editedMeanwhile, type IndustryRow, industryColumnsOf, nameTaken, noSuchIndustry } from './rules.ts';
+import {
+  editedMeanwhile,
+  type IndustryFields,
+  type IndustryRow,
+  industryColumnsOf,
+  nameKey,
+  nameTaken,
+  noIndustryNamed,
+  noSuchIndustry,
+} from './rules.ts';
 
 export interface IndustryPage {
   readonly search: string | null;
@@ -53,6 +62,14 @@ export const findIndustry = async ({ kysely }: Database, id: number): Promise<In
   return row;
 };
 
+/** Names are found as they are compared. */
+export const findIndustryNamed = async ({ kysely }: Database, name: string): Promise<IndustryRow> => {
+  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where name_key = ${nameKey(name)}`.execute(kysely);
+  const [row] = rows;
+  if (!row) throw noIndustryNamed(name);
+  return row;
+};
+
 const isNameTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'industry_name_key_key';
 
@@ -64,7 +81,7 @@ const refuseTakenName = async <T>(name: string, write: () => Promise<T>): Promis
   }
 };
 
-export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
+export const addIndustry = async (database: Database, input: IndustryFields): Promise<IndustryRow> => {
   const add = () => database.kysely.insertInto('industry').values(industryColumnsOf(input)).returning('id').executeTakeFirstOrThrow();
   const { id } = await refuseTakenName(input.industryName, add);
   return findIndustry(database, id);
@@ -73,7 +90,7 @@ export const addIndustry = async (database: Database, input: IndustryInput): Pro
 export const changeIndustry = async (
   database: Database,
   id: number,
-  input: IndustryInput,
+  input: IndustryFields,
   version: number | undefined,
 ): Promise<IndustryRow> => {
   const change = () =>
@@ -97,9 +114,9 @@ export const removeIndustry = async ({ kysely }: Database, id: number): Promise<
 const rowsPerRead = 2_000;
 
 /** Every matching row in the order of ids, a portion at a time. */
-export async function* eachIndustry({ kysely }: Database, search: string | null): AsyncGenerator<IndustryInput & { id: number }> {
+export async function* eachIndustry({ kysely }: Database, search: string | null): AsyncGenerator<IndustryFields & { id: number }> {
   for (let after = 0; ; ) {
-    const { rows } = await sql<IndustryInput & { id: number }>`
+    const { rows } = await sql<IndustryFields & { id: number }>`
       select id, industry_name as "industryName", district, safety_team_contact as "safetyTeamContact", latitude, longitude
       from industry where id > ${after} and ${matching(search)} order by id limit ${rowsPerRead}`.execute(kysely);
     yield* rows;

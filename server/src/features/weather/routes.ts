@@ -18,6 +18,8 @@ export const weather: Feature = (app, { settings, database }) => {
 
   handle(app, weatherRoutes.read, ({ query }) => reader.read(query));
   handle(app, weatherRoutes.enter, ({ body, account }) => enterWeather(database, body, account, new Date()));
-  handle(app, weatherRoutes.byCity, async ({ params }) => compat(await cityPosition(params.city)));
+  for (const route of [weatherRoutes.byCity, weatherRoutes.integrationByCity]) {
+    handle(app, route, async ({ params }) => compat(await cityPosition(params.city)));
+  }
   handle(app, weatherRoutes.byPosition, ({ params }) => compat({ latitude: params.lat, longitude: params.lng }));
 };

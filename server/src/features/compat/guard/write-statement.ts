@@ -36,8 +36,11 @@ const select = ({ columns, where, orderBy, limit, offset }: Select, from: string
     .filter((part) => part !== '')
     .join(' ');
 
-/** A statement as SQL of our own writing, on the view that stands for its table: what was sent is never run. */
-export const writeStatement = (statement: Statement, schema: string): string => {
+/**
+ * A statement as SQL of our own writing, on the view that stands for its table: what was sent is never run. `stamp` is SQL that
+ * every update sets besides.
+ */
+export const writeStatement = (statement: Statement, schema: string, stamp?: string): string => {
   const table = `${quoted(schema)}.${quoted(statement.table)}`;
   switch (statement.kind) {
     case 'select':
@@ -45,7 +48,7 @@ export const writeStatement = (statement: Statement, schema: string): string => 
     case 'insert':
       return `insert into ${table} (${statement.columns.map(quoted).join(', ')}) values ${statement.rows.map((row) => `(${row.map(bound).join(', ')})`).join(', ')}`;
     case 'update':
-      return `update ${table} set ${statement.set.map(({ column, value }) => `${quoted(column)} = ${bound(value)}`).join(', ')} where ${condition(statement.where)}`;
+      return `update ${table} set ${statement.set.map(({ column, value }) => `${quoted(column)} = ${bound(value)}`).join(', ')}${stamp === undefined ? '' : `, ${stamp}`} where ${condition(statement.where)}`;
     case 'delete':
       return `delete from ${table} where ${condition(statement.where)}`;
   }

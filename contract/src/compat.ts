@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { changedConditions, changedConditionsInput } from './changed-conditions.ts';
+import { textLimits } from './constants.ts';
+import { asWritten, idParam, latitude, longitude, requiredText, rowId } from './fields.ts';
+import { industryInput } from './industry.ts';
+import { inventoryInput } from './inventory.ts';
+import { route } from './route.ts';
+
+/** Limits of the generic call. */
+export const compatLimits = {
+  characters: 20_000,
+  values: 20_000,
+  /** Rows that a select may answer. */
+  rowsRead: 10_000,
+  /** Rows that one statement may add, change or remove. */
+  rowsChanged: 1_000,
+  milliseconds: 2_000,
+} as const;
+
+const named = z.object({ name: requiredText(textLimits.name) });
+const ofIndustry = z.object({ industry: requiredText(textLimits.name) });
+
+/** Both spellings of the name: older screens read `industry_name`. */
+const compatIndustry = z.object({
+  id: rowId,
+  industryName: z.string(),
+  industry_name: z.string(),
+  district: z.string(),
+  safetyTeamContact: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type CompatIndustry = z.infer<typeof compatIndustry>;
+
+/** The old form sends no position. */
+const industryBody = industryInput
+  .extend({ latitude: latitude.nullish(), longitude: longitude.nullish() })
+  .refine((industry) => typeof industry.latitude === typeof industry.longitude, {
+    path: ['longitude'],
+    error: 'Latitude and longitude belong together',
+  });
+
+/** Forms send a quantity as text. */
+export const compatItemFields = { ...inventoryInput.shape, quantity: asWritten.pipe(inventoryInput.shape.quantity) };
+const itemBody = z.object(compatItemFields).pipe(inventoryInput);
+
+const compatItem = z.object({ id: rowId, ...inventoryInput.shape, unit: z.string(), casNo: z.string(), industryName: z.string() });
+export type CompatItem = z.infer<typeof compatItem>;
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const compat = { tag: 'compatibility', status: 200 } as const;
+const updateIndustry = {
+  ...compat,
+  method: 'PUT',
+  summary: 'Change an industry; a position that is not sent is kept',
+  permission: 'industry.write',
+  params: idParam,
+  body: industryBody,
+  answer: compatIndustry,
+} as const;
+const deleteIndustry = {
+  ...compat,
+  method: 'DELETE',
+  summary: 'Delete an industry with its inventory',
+  permission: 'industry.delete',
+  params: idParam,
+  answer: z.object({ message: z.string() }),
+} as const;
+
+/** The calls of the specification (section 7), address for address; `//` is in the old client's own addresses. */
+export const compatRoutes = {
+  industryNames: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/industries/getAll',
+    id: 'compatIndustryNames',
+    summary: 'Names of all industries',
+    permission: 'industry.read',
+    answer: z.array(z.string()),
+  }),
+  industries: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/industries/all',
+    id: 'compatIndustries',
+    summary: 'All industries',
+    permission: 'industry.read',
+    answer: z.array(compatIndustry),
+  }),
+  industryPosition: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/industries/indName/:name',
+    id: 'compatIndustryPosition',
+    summary: 'Where an industry is',
+    permission: 'industry.read',
+    params: named,
+    answer: compatIndustry.pick({ latitude: true, longitude: true }),
+  }),
+  industry: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/industries/industry/:name',
+    id: 'compatIndustry',
+    summary: 'An industry by its name',
+    permission: 'industry.read',
+    params: named,
+    answer: compatIndustry,
+  }),
+  saveIndustry: route({
+    ...compat,
+    method: 'POST',
+    path: '/api/db/industries/saveInd',
+    id: 'compatSaveIndustry',
+    summary: 'On-board an industry',
+    permission: 'industry.write',
+    body: industryBody,
+    answer: compatIndustry,
+  }),
+  updateIndustry: route({ ...updateIndustry, path: '/api/db/industries//:id', id: 'compatUpdateIndustry' }),
+  updateIndustryPlain: route({ ...updateIndustry, path: '/api/db/industries/:id', id: 'compatUpdateIndustryPlain' }),
+  deleteIndustry: route({ ...deleteIndustry, path: '/api/db/industries//:id', id: 'compatDeleteIndustry' }),
+  deleteIndustryPlain: route({ ...deleteIndustry, path: '/api/db/industries/:id', id: 'compatDeleteIndustryPlain' }),
+  items: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/inventory/inv/:industry',
+    id: 'compatItems',
+    summary: 'Inventory of an industry',
+    permission: 'inventory.read',
+    params: ofIndustry,
+    answer: z.array(compatItem),
+  }),
+  saveItem: route({
+    ...compat,
+    method: 'POST',
+    path: '/api/db/inventory/saveInv/:industry',
+    id: 'compatSaveItem',
+    summary: 'Add an inventory item',
+    permission: 'inventory.write',
+    params: ofIndustry,
+    body: itemBody,
+    answer: compatItem,
+  }),
+  updateItem: route({
+    ...compat,
+    method: 'PUT',
+    path: '/api/db/inventory/inv/:id',
+    id: 'compatUpdateItem',
+    summary: 'Change an inventory item',
+    permission: 'inventory.write',
+    params: idParam,
+    body: itemBody,
+    answer: compatItem,
+  }),
+  deleteItem: route({
+    ...compat,
+    method: 'DELETE',
+    path: '/api/db/inventory/inv/:id',
+    id: 'compatDeleteItem',
+    summary: 'Delete an inventory item',
+    permission: 'inventory.delete',
+    params: idParam,
+    answer: z.object({ message: z.string() }),
+  }),
+  chemicalTypes: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/inventory/inv/getAllChemTypes',
+    id: 'compatChemicalTypes',
+    summary: 'Names of the known chemicals',
+    permission: 'chemical.read',
+    answer: z.array(z.string()),
+  }),
+  casNumbers: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/inventory/inv/getAllCasNumbers',
+    id: 'compatCasNumbers',
+    summary: 'Known chemicals with their CAS numbers',
+    permission: 'chemical.read',
+    answer: z.array(z.object({ chemicalName: z.string(), casNumber: z.string() })),
+  }),
+  chemicals: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/inventory/inv/getAllChemicals',
+    id: 'compatChemicals',
+    summary: 'Chemicals with their quantities over all inventories',
+    permission: 'inventory.read',
+    answer: z.array(z.object({ chemicalName: z.string(), quantityKg: z.number().nullable(), casNumber: z.string().nullable() })),
+  }),
+  chemicalsOf: route({
+    ...compat,
+    method: 'GET',
+    path: '/api/db/inventory/chem/:industry',
+    id: 'compatChemicalsOf',
+    summary: 'Names of the chemicals of an industry',
+    permission: 'inventory.read',
+    params: ofIndustry,
+    answer: z.array(z.string()),
+  }),
+  saveConditions: route({
+    ...compat,
+    method: 'POST',
+    path: '/api/db/inventory/ind/changedConditions',
+    id: 'compatSaveConditions',
+    summary: 'Record changed conditions',
+    permission: 'conditions.write',
+    body: changedConditionsInput,
+    answer: changedConditions,
+  }),
+  query: route({
+    ...compat,
+    method: 'POST',
+    path: '/api/db/:name',
+    id: 'compatQuery',
+    summary: 'One plain select, insert, update or delete on the table of that name, every value bound',
+    permission: 'account.own',
+    params: z.object({ name: z.string().max(100) }),
+    body: z.object({
+      query: z.string().max(compatLimits.characters, { error: `At most ${compatLimits.characters} characters` }),
+      values: z
+        .array(scalar)
+        .max(compatLimits.values, { error: `At most ${compatLimits.values} values` })
+        .nullish(),
+    }),
+    /** Rows of a select; of the others how many rows they changed. */
+    answer: z.union([z.array(z.record(z.string(), scalar)), z.object({ rowCount: z.int().min(0) })]),
+  }),
+} as const;

@@ -1,0 +1,102 @@
+import { ApiError, type CompatIndustry, type CompatItem, compatRoutes, messages } from '@hazardguard/contract';
+import { openCompatRole } from '../../db/compat-role.ts';
+import type { Feature } from '../../http/feature.ts';
+import { handle } from '../../http/handle.ts';
+import { chemicalNames } from '../chemicals/rules.ts';
+import { presentIndustry } from '../industries/rules.ts';
+import { addIndustry, changeIndustry, eachIndustry, findIndustry, findIndustryNamed, removeIndustry } from '../industries/store.ts';
+import { addItem, changeItem, eachItem, industryNameOf, removeItem } from '../inventory/store.ts';
+import { chemicalRows } from './chemical-rows.ts';
+import { industryOf, itemOf } from './present.ts';
+import { runQuery } from './run-query.ts';
+import { addConditions } from './store.ts';
+
+/** The calls of the old client, before the stores of the features. */
+export const compat: Feature = async (app, { database, changes }) => {
+  const industryNamed = async (name: string) => industryOf(presentIndustry(await findIndustryNamed(database, name)));
+  const industries = async (): Promise<CompatIndustry[]> => {
+    const found: CompatIndustry[] = [];
+    for await (const industry of eachIndustry(database, null)) found.push(industryOf(industry));
+    return found;
+  };
+  const itemsOf = async (name: string): Promise<CompatItem[]> => {
+    const { id, industryName } = await industryNamed(name);
+    const found: CompatItem[] = [];
+    for await (const item of eachItem(database, id)) found.push(itemOf(item, industryName));
+    return found;
+  };
+
+  handle(app, compatRoutes.industryNames, async () => (await industries()).map(({ industryName }) => industryName));
+  handle(app, compatRoutes.industries, industries);
+  handle(app, compatRoutes.industryPosition, async ({ params }) => {
+    const { latitude, longitude } = await industryNamed(params.name);
+    return { latitude, longitude };
+  });
+  handle(app, compatRoutes.industry, ({ params }) => industryNamed(params.name));
+  handle(app, compatRoutes.saveIndustry, async ({ body: { latitude = null, longitude = null, ...body } }) => {
+    const added = await addIndustry(database, { ...body, latitude, longitude });
+    changes.note('industry');
+    return industryOf(presentIndustry(added));
+  });
+  for (const route of [compatRoutes.updateIndustry, compatRoutes.updateIndustryPlain]) {
+    handle(app, route, async ({ params, body }) => {
+      const found = await findIndustry(database, params.id);
+      const { latitude = found.latitude, longitude = found.longitude } = body;
+      const changed = await changeIndustry(database, params.id, { ...body, latitude, longitude }, found.version);
+      changes.note('industry');
+      return industryOf(presentIndustry(changed));
+    });
+  }
+  for (const route of [compatRoutes.deleteIndustry, compatRoutes.deleteIndustryPlain]) {
+    handle(app, route, async ({ params }) => {
+      await removeIndustry(database, params.id);
+      changes.note('industry');
+      return { message: messages.industryDeleted };
+    });
+  }
+
+  handle(app, compatRoutes.items, ({ params }) => itemsOf(params.industry));
+  handle(app, compatRoutes.saveItem, async ({ params, body }) => {
+    const { id, industryName } = await industryNamed(params.industry);
+    const item = await addItem(database, id, body);
+    changes.note('inventory_item');
+    return itemOf(item, industryName);
+  });
+  handle(app, compatRoutes.updateItem, async ({ params, body }) => {
+    const item = await changeItem(database, params.id, body, undefined);
+    changes.note('inventory_item');
+    return itemOf(item, await industryNameOf(database, item.industry_id));
+  });
+  handle(app, compatRoutes.deleteItem, async ({ params }) => {
+    await removeItem(database, params.id);
+    changes.note('inventory_item');
+    return { message: 'The inventory item is deleted' };
+  });
+
+  handle(app, compatRoutes.chemicalTypes, () => chemicalNames().map(({ name }) => name));
+  handle(app, compatRoutes.casNumbers, () =>
+    chemicalNames().flatMap(({ name, casNo }) => (casNo === null ? [] : [{ chemicalName: name, casNumber: casNo }])),
+  );
+  handle(app, compatRoutes.chemicals, async () =>
+    (await chemicalRows(database)).map((row) => ({
+      chemicalName: row.chemical_name,
+      quantityKg: row.quantity_kg,
+      casNumber: row.cas_number,
+    })),
+  );
+  handle(app, compatRoutes.chemicalsOf, async ({ params }) => [
+    ...new Set((await itemsOf(params.industry)).map(({ substanceName }) => substanceName)),
+  ]);
+
+  handle(app, compatRoutes.saveConditions, async ({ body, account }) => {
+    const { industryName } = await industryNamed(body.industryName);
+    return addConditions(database, { ...body, industryName }, account);
+  });
+
+  const closed = await openCompatRole(database);
+  if (closed !== null) app.log.warn(`POST /api/db/{name} is closed: ${closed}`);
+  handle(app, compatRoutes.query, ({ params, body, account }) => {
+    if (closed !== null) throw new ApiError('unavailable', `This call is closed: ${closed}`);
+    return runQuery({ database, changes, account, address: params.name, query: body.query, values: body.values ?? [] });
+  });
+};

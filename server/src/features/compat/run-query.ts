@@ -1,0 +1,68 @@
+import { ApiError, allowed, compatLimits } from '@hazardguard/contract';
+import { CompiledQuery } from 'kysely';
+import type { Changes } from '../../db/changes.ts';
+import { asCompatRole } from '../../db/compat-role.ts';
+import { bindStatement } from './bind.ts';
+import { readStatement } from './guard/read-statement.ts';
+import { RefusedStatement, refuse } from './guard/tree.ts';
+import { writeStatement } from './guard/write-statement.ts';
+import type { Asker, CompatTable, Scalar } from './table.ts';
+import { tableNamed, tablesAt } from './tables.ts';
+
+type Answer = Record<string, Scalar>[] | { readonly rowCount: number };
+
+interface Query extends Asker {
+  readonly changes: Changes;
+  /** What the address says after /api/db/. */
+  readonly address: string;
+  readonly query: string;
+  readonly values: readonly Scalar[];
+}
+
+/** What PostgreSQL refuses in a statement that the guard let pass: values of another type, constraints, the time. */
+const refusedByDatabase = (error: unknown): string | null => {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
+  const { code, message } = error;
+  if (code === '57014' || code === '55P03') return `it took longer than ${compatLimits.milliseconds} ms`;
+  if (code === '23505') return 'a record with the same key is there already';
+  if (code === '23514') return 'values that do not belong together';
+  return code !== '42501' && /^(22|23|42|54)/.test(code) ? message.slice(0, 200) : null;
+};
+
+const inJson = (row: Record<string, unknown>): Record<string, Scalar> => JSON.parse(JSON.stringify(row)) as Record<string, Scalar>;
+
+const run = async (query: Query, name: string, table: CompatTable, statement: ReturnType<typeof readStatement>): Promise<Answer> => {
+  const bound = await bindStatement(statement, query.values, table, query);
+  const text = writeStatement(bound.statement, 'compat', table.stamp);
+  const settings = (await table.settings?.(query)) ?? {};
+  return asCompatRole(query.database, compatLimits.milliseconds, settings, async (transaction) => {
+    const { rows, numAffectedRows } = await transaction.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...bound.values]));
+    if (statement.kind === 'select') {
+      if (rows.length > compatLimits.rowsRead)
+        refuse(`more than ${compatLimits.rowsRead} rows of ${name}; ask for parts with limit and offset`);
+      return rows.map(inJson);
+    }
+    const rowCount = Number(numAffectedRows ?? 0n);
+    if (rowCount > compatLimits.rowsChanged) refuse(`it would change ${rowCount} rows, more than ${compatLimits.rowsChanged}`);
+    return { rowCount };
+  });
+};
+
+/** The generic call: one plain statement on the table of its address, under the caller's own permissions; anything else is refused. */
+export const runQuery = async (query: Query): Promise<Answer> => {
+  const names = tablesAt(query.address);
+  if (names === undefined) throw new ApiError('not-found', `No table answers to "${query.address}"`);
+  try {
+    const statement = readStatement(query.query, query.values.length);
+    if (!names.includes(statement.table)) refuse(`the table ${statement.table}; this address stands for ${names.join(' and ')}`);
+    const table = tableNamed(statement.table);
+    const permission = table.may[statement.kind] ?? refuse(`no ${statement.kind} on ${statement.table}`);
+    if (!allowed(query.account.role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
+    const answer = await run(query, statement.table, table, statement);
+    if (table.announced !== undefined && statement.kind !== 'select') query.changes.note(table.announced);
+    return answer;
+  } catch (error) {
+    const reason = error instanceof RefusedStatement ? error.message : refusedByDatabase(error);
+    throw reason === null ? error : new ApiError('invalid-input', `The statement is refused: ${reason}`);
+  }
+};

@@ -1,0 +1,152 @@
+import {
+  changedConditionsInput,
+  incidentFields,
+  incidentId,
+  industryInput,
+  compatItemFields as item,
+  writtenNumber,
+} from '@hazardguard/contract';
+import { nameKey, sixDecimals } from '../industries/rules.ts';
+import { findIndustryNamed } from '../industries/store.ts';
+import { chemicalRows } from './chemical-rows.ts';
+import { refuse } from './guard/tree.ts';
+import type { Asker, CompatTable, Row } from './table.ts';
+
+const changedNow = 'version = version + 1, updated_at = now()';
+
+const rounded = (value: Row[string] | undefined): Row[string] => (typeof value === 'number' ? sixDecimals(value) : null);
+
+const position = (row: Row): Row =>
+  'latitude' in row || 'longitude' in row ? { latitude: rounded(row.latitude), longitude: rounded(row.longitude) } : {};
+
+const industryInfo: CompatTable = {
+  columns: {
+    id: null,
+    industry_name: industryInput.shape.industryName,
+    district: industryInput.shape.district,
+    safety_team_contact: industryInput.shape.safetyTeamContact,
+    latitude: writtenNumber(-90, 90).nullable(),
+    longitude: writtenNumber(-180, 180).nullable(),
+  },
+  needed: ['industry_name', 'district', 'safety_team_contact'],
+  may: { select: 'industry.read', insert: 'industry.write', update: 'industry.write', delete: 'industry.delete' },
+  complete: (row) => {
+    if ('latitude' in row !== 'longitude' in row) refuse('latitude and longitude belong together');
+    return { ...row, ...position(row), ...('industry_name' in row ? { name_key: nameKey(String(row.industry_name)) } : {}) };
+  },
+  stamp: changedNow,
+  announced: 'industry',
+};
+
+const idOfIndustry = async ({ database }: Asker, name: string): Promise<number> => {
+  const industry = await findIndustryNamed(database, name).catch((error: Error) => refuse(error.message));
+  return industry.id;
+};
+
+const inventory: CompatTable = {
+  columns: {
+    id: null,
+    item_no: item.itemNo,
+    product_name: item.productName,
+    substance_name: item.substanceName,
+    concentration: item.concentration,
+    cas_no: item.casNo,
+    quantity: item.quantity,
+    unit: item.unit,
+    hazard_class: item.hazardClass,
+    location: item.location,
+    date_received: item.dateReceived,
+    date_expired: item.dateExpired,
+    supplier: item.supplier,
+    industry: industryInput.shape.industryName,
+  },
+  needed: [
+    'item_no',
+    'product_name',
+    'substance_name',
+    'concentration',
+    'cas_no',
+    'quantity',
+    'unit',
+    'hazard_class',
+    'location',
+    'date_received',
+    'date_expired',
+    'supplier',
+    'industry',
+  ],
+  may: { select: 'inventory.read', insert: 'inventory.write', update: 'inventory.write', delete: 'inventory.delete' },
+  complete: async ({ industry, ...row }, asker) =>
+    industry === undefined ? row : { ...row, industry_id: await idOfIndustry(asker, String(industry)) },
+  stamp: changedNow,
+  announced: 'inventory_item',
+};
+
+const incidentRepo: CompatTable = {
+  columns: { id: incidentId, ...incidentFields },
+  needed: [],
+  may: { select: 'incident.read', insert: 'incident.write', update: 'incident.write', delete: 'incident.delete' },
+  complete: (row, { account }, kind) => {
+    if (kind === 'update' && 'id' in row) refuse('the id of an incident never changes');
+    const by = { changed_by: account.name, changed_by_id: account.id };
+    return kind === 'update' ? { ...row, ...by } : { ...row, ...by, created_by: account.name, created_by_id: account.id };
+  },
+  stamp: 'version = version + 1, changed_at = now()',
+};
+
+const seen = changedConditionsInput.shape;
+const changedConditions: CompatTable = {
+  columns: {
+    id: null,
+    industry_name: seen.industryName,
+    chemical_name: seen.chemicalName,
+    wind_direction: seen.windDirection,
+    wind_speed: seen.windSpeed,
+    rupture_type: seen.ruptureType,
+    circular_diameter: seen.circularDiameter,
+    rectangular_length: seen.rectangularLength,
+    rectangular_breadth: seen.rectangularBreadth,
+    temperature: seen.temperature,
+    humidity: seen.humidity,
+    recorded_at: seen.date.unwrap(),
+    quantity: seen.quantity,
+  },
+  needed: ['industry_name', 'chemical_name'],
+  may: { select: 'conditions.read', insert: 'conditions.write' },
+  complete: async (row, { database, account }) => {
+    const { industry_name } = await findIndustryNamed(database, String(row.industry_name)).catch((error: Error) => refuse(error.message));
+    return { ...row, industry_name, created_by: account.name, created_by_id: account.id };
+  },
+};
+
+const chemicalTypes: CompatTable = {
+  columns: { chemical_name: null, quantity_kg: null, cas_number: null },
+  needed: [],
+  may: { select: 'inventory.read' },
+  settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await chemicalRows(database)) }),
+};
+
+const tables: Readonly<Record<string, CompatTable>> = {
+  industry_info: industryInfo,
+  inventory,
+  incident_repo: incidentRepo,
+  changed_conditions: changedConditions,
+  chemical_types: chemicalTypes,
+};
+
+/**
+ * The addresses of the old client and the tables each stands for. It gives the inventory no address of its own: its statements come
+ * to that of the industries.
+ */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  industryinfo: ['industry_info', 'inventory'],
+  incidentrepo1: ['incident_repo'],
+  changedconditions: ['changed_conditions'],
+  chemicaltypes2: ['chemical_types'],
+};
+
+/** The tables that statements to this address may name; undefined: there is no such address. */
+export const tablesAt = (address: string): readonly string[] | undefined =>
+  Object.hasOwn(addresses, address) ? addresses[address] : undefined;
+
+export const tableNamed = (name: string): CompatTable => tables[name] ?? refuse(`the table ${name}`);
