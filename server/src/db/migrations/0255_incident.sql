@@ -2,15 +2,15 @@
 create function new_incident_id() returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   number bigint := floor(extract(epoch from clock_timestamp()) * 1000);
-  id text;
+  tried text;
 begin
   -- Held until the end of the transaction: two incidents of one moment get two numbers.
   perform pg_advisory_xact_lock(hashtext('new_incident_id'));
   for step in 0..999999 loop
-    id := 'INC' || lpad(((number + step) % 1000000)::text, 6, '0');
-    exit when not exists (select from incident where incident.id = new_incident_id.id);
+    tried := 'INC' || lpad(((number + step) % 1000000)::text, 6, '0');
+    exit when not exists (select from incident where id = tried);
   end loop;
-  return id;
+  return tried;
 end
 $$;
 

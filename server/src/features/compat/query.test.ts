@@ -1,0 +1,358 @@
+import { compatLimits, industryRoutes, inventoryRoutes, type SignedInRole } from '@hazardguard/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compatRole, openCompatRole } from '../../db/compat-role.ts';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+
+const application = useApplication();
+
+const visitors = new Map<SignedInRole, Visitor>();
+const as = (role: SignedInRole): Visitor => visitors.get(role) ?? application().visitor();
+beforeAll(async () => {
+  for (const role of ['plant', 'l0', 'l2', 'admin'] as const) visitors.set(role, await application().as(role));
+});
+
+const ask = async (address: string, query: string, values?: readonly unknown[], role: SignedInRole = 'plant') => {
+  const answer = await as(role).raw('POST', `/api/db/${address}`, { body: { query, ...(values ? { values } : {}) } });
+  return { status: answer.statusCode, body: answer.json(), text: answer.payload };
+};
+const done = async (address: string, query: string, values?: readonly unknown[], role: SignedInRole = 'plant') => {
+  const { status, body, text } = await ask(address, query, values, role);
+  expect(status, text).toBe(200);
+  return body;
+};
+const refused = async (address: string, query: string, values?: readonly unknown[], role: SignedInRole = 'plant') => {
+  const { status, body, text } = await ask(address, query, values, role);
+  expect(status, text).toBe(400);
+  return body.error.message as string;
+};
+
+/** Everything that is kept, as one text: a statement that leaves a trace changes it. */
+const everything = async (): Promise<string> => {
+  const { kysely } = application().database;
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(kysely);
+  const hashes: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hash: string }>`
+      select ${sql.lit(name)} || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash from ${sql.raw(name)} t`.execute(
+      kysely,
+    );
+    hashes.push(rows[0]?.hash ?? '');
+  }
+  return hashes.join('\n');
+};
+
+const insertIndustry = 'INSERT INTO industry_info (industry_name, district, safety_team_contact) VALUES ($1, $2, $3)';
+
+describe('the old client works on', () => {
+  test('an industry that is added, changed and deleted is so for the screens too', async () => {
+    expect(await done('industryinfo', insertIndustry, ['Old Works', 'Bharuch', 'Gate 1'])).toEqual({ rowCount: 1 });
+    const [row] = await done('industryinfo', 'SELECT * FROM industry_info WHERE industry_name = $1', ['Old Works']);
+    expect(row).toEqual({
+      id: expect.any(Number),
+      industry_name: 'Old Works',
+      district: 'Bharuch',
+      safety_team_contact: 'Gate 1',
+      latitude: null,
+      longitude: null,
+    });
+    const params = { id: row.id };
+    expect((await as('plant').call(industryRoutes.read, { params })).body).toMatchObject({ industryName: 'Old Works', version: 1 });
+    const update = 'UPDATE industry_info SET district = $1, latitude = $2, longitude = $3 WHERE id = $4';
+    expect(await done('industryinfo', update, ['Surat', '21.12345678', 72.8, row.id])).toEqual({ rowCount: 1 });
+    expect((await as('plant').call(industryRoutes.read, { params })).body).toMatchObject({
+      district: 'Surat',
+      latitude: 21.123457,
+      longitude: 72.8,
+      version: 2,
+    });
+    const { body } = await as('plant').call(industryRoutes.list, { query: { search: 'old works' } });
+    expect(body.total).toBe(1);
+    expect(await done('industryinfo', 'DELETE FROM industry_info WHERE id = $1', [row.id])).toEqual({ rowCount: 1 });
+    expect((await as('plant').refused(industryRoutes.read, { params })).status).toBe(404);
+  });
+
+  test('a bulk upload of one insert per row of the file is in the register of the industry', async () => {
+    await done('industryinfo', insertIndustry, ['Bulk Works', 'Bharuch', 'Gate 1']);
+    const file = [
+      'A-1,Liquid chlorine,Chlorine,99.5 %,7782-50-5,10,t,UN class 2.3,Shed 2,2026-09-01,2028-08-31,A supplier',
+      'A-2,Benzene,Benzene,99 %,71-43-2,2.5,m3,UN class 3,Tank 4,2026-09-01,2028-08-31,A supplier',
+    ];
+    const columns = `item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class, location, date_received, date_expired, supplier, industry`;
+    const places = Array.from({ length: 13 }, (_, index) => `$${index + 1}`).join(', ');
+    for (const line of file) {
+      const insert = `INSERT INTO inventory (${columns}) VALUES (${places})`;
+      expect(await done('industryinfo', insert, [...line.split(','), 'Bulk Works'])).toEqual({ rowCount: 1 });
+    }
+    const { body: found } = await as('plant').call(industryRoutes.list, { query: { search: 'bulk works' } });
+    const [works] = found.rows;
+    const { body: items } = await as('plant').call(inventoryRoutes.list, { params: { id: works?.id ?? 0 } });
+    expect(items.rows.map(({ itemNo, quantity, chemicalId }) => [itemNo, quantity, chemicalId])).toEqual([
+      ['A-2', 2.5, 'benzene'],
+      ['A-1', 10, 'chlorine'],
+    ]);
+    const rows = await done('industryinfo', 'SELECT item_no, industry FROM inventory WHERE industry = $1 ORDER BY item_no', ['Bulk Works']);
+    expect(rows).toEqual([
+      { item_no: 'A-1', industry: 'Bulk Works' },
+      { item_no: 'A-2', industry: 'Bulk Works' },
+    ]);
+    expect(await done('industryinfo', 'UPDATE inventory SET quantity = $1 WHERE item_no = $2', ['11', 'A-1'])).toEqual({ rowCount: 1 });
+    const [chlorine] = await done('chemicaltypes2', 'SELECT * FROM chemical_types WHERE cas_number = $1', ['7782-50-5']);
+    expect(chlorine).toEqual({ chemical_name: 'Chlorine', quantity_kg: 11_000, cas_number: '7782-50-5' });
+    expect(await done('industryinfo', 'DELETE FROM inventory WHERE industry = $1', ['Bulk Works'])).toEqual({ rowCount: 2 });
+  });
+
+  test('an incident is inserted, assigned, listed by state, and only an administrator removes it', async () => {
+    const insert =
+      'INSERT INTO incident_repo (id, industry_name, latitude, longitude, contact_type, urgency, impact, priority, state, assign, short_description, detailed_description, submitter) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
+    const values = ['INC123456', 'Old Works', '21.6', '73', 'Phone', 'High', 'Low', '2', 'New', '', 'Smell at the gate', '', 'id-1'];
+    expect(await done('incidentrepo1', insert, values)).toEqual({ rowCount: 1 });
+    expect(await refused('incidentrepo1', insert, values)).toContain('is there already');
+    await done('incidentrepo1', 'UPDATE incident_repo SET assign = $1, state = $2 WHERE id = $3', ['id-2', 'Assigned', 'INC123456']);
+    expect(await done('incidentrepo1', 'SELECT * FROM incident_repo WHERE state = $1', ['Assigned'])).toEqual([
+      {
+        id: 'INC123456',
+        industry_name: 'Old Works',
+        latitude: 21.6,
+        longitude: 73,
+        contact_type: 'Phone',
+        urgency: 'High',
+        impact: 'Low',
+        priority: 2,
+        state: 'Assigned',
+        assign: 'id-2',
+        short_description: 'Smell at the gate',
+        detailed_description: null,
+        submitter: 'id-1',
+      },
+    ]);
+    const kept = await application().database.kysely.selectFrom('incident').selectAll().executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ version: 2, created_by_id: 'demo-plant', changed_by_id: 'demo-plant' });
+    expect((await ask('incidentrepo1', 'DELETE FROM incident_repo WHERE id = $1', ['INC123456'])).status).toBe(403);
+    expect(await done('incidentrepo1', 'DELETE FROM incident_repo WHERE id = $1', ['INC123456'], 'admin')).toEqual({ rowCount: 1 });
+  });
+
+  test('incidents without an id get different ones, however many come at once', async () => {
+    const insert = 'INSERT INTO incident_repo (state, priority) VALUES ($1, $2)';
+    await Promise.all(Array.from({ length: 40 }, () => done('incidentrepo1', insert, ['', null])));
+    const rows = await done('incidentrepo1', 'SELECT id, state FROM incident_repo');
+    expect(new Set(rows.map(({ id }: { id: string }) => id)).size).toBe(40);
+    expect(rows.every(({ state }: { state: string }) => state === 'New')).toBe(true);
+    expect(rows[0].id).toMatch(/^INC\d{6}$/);
+  });
+
+  test('changed conditions are added and listed, and never changed', async () => {
+    await done('industryinfo', insertIndustry, ['Windy Works', 'Bharuch', 'Gate 1']);
+    const insert =
+      'INSERT INTO changed_conditions (industry_name, chemical_name, wind_direction, wind_speed, rupture_type, circular_diameter, rectangular_length, rectangular_breadth, temperature, humidity, recorded_at, quantity) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
+    const values = ['Windy Works', 'Chlorine', 'N', '4', 'circular', '0.1', '', '', '30', '50', '2026-11-21T03:00:00.000Z', '900'];
+    expect(await done('changedconditions', insert, values)).toEqual({ rowCount: 1 });
+    const [row] = await done('changedconditions', 'SELECT wind_speed, rectangular_length, recorded_at FROM changed_conditions');
+    expect(row).toEqual({ wind_speed: 4, rectangular_length: null, recorded_at: '2026-11-21T03:00:00.000Z' });
+    expect(await refused('changedconditions', 'DELETE FROM changed_conditions WHERE id = $1', [1], 'admin')).toContain('no delete on');
+    expect(await refused('changedconditions', insert, ['Nowhere', ...values.slice(1)])).toContain('no industry named "Nowhere"');
+  });
+});
+
+describe("under the caller's own permissions", () => {
+  test.each([
+    ['industryinfo', insertIndustry, ['X', 'Y', 'Z']],
+    ['industryinfo', 'UPDATE industry_info SET district = $1 WHERE id = $2', ['X', 1]],
+    ['industryinfo', 'DELETE FROM industry_info WHERE id = $1', [1]],
+    ['industryinfo', 'DELETE FROM inventory WHERE id = $1', [1]],
+  ])('a local authority is forbidden: %s %s', async (address, query, values) => {
+    const before = await everything();
+    expect((await ask(address, query, values, 'l0')).status).toBe(403);
+    expect(await everything()).toBe(before);
+  });
+
+  test('a state authority changes industries but no inventory', async () => {
+    expect((await ask('industryinfo', 'UPDATE industry_info SET district = $1 WHERE id = $2', ['X', 2_000_000_000], 'l2')).status).toBe(
+      200,
+    );
+    expect((await ask('industryinfo', 'UPDATE inventory SET unit = $1 WHERE id = $2', ['kg', 2_000_000_000], 'l2')).status).toBe(403);
+  });
+});
+
+describe('what is refused leaves no trace', () => {
+  test.each<readonly [string, string, readonly unknown[]]>([
+    ['another table at this address', 'select * from incident_repo', []],
+    ['a table of the platform', 'select * from person', []],
+    ['the real table', 'select * from industry', []],
+    ['a table of sessions', 'select token from person_session', []],
+    ["a column that is not the old client's", 'select name_key from industry_info', []],
+    ['such a column in the condition', 'select id from industry_info where version = $1', [1]],
+    ['such a column in the order', 'select id from industry_info order by updated_at', []],
+    ['such a column set', 'update industry_info set version = $1 where id = $2', [9, 1]],
+    ['a system column', 'select ctid from industry_info', []],
+    ['the id set', 'update industry_info set id = $1 where id = $2', [9, 1]],
+    ['no district', 'insert into industry_info (industry_name, safety_team_contact) values ($1, $2)', ['a', 'b']],
+    ['an empty name', insertIndustry, ['', 'b', 'c']],
+    ['a name that is too long', insertIndustry, ['x'.repeat(201), 'b', 'c']],
+    ['a name with control characters', insertIndustry, ['a\u0000b', 'b', 'c']],
+    ['a latitude without longitude', 'update industry_info set latitude = $1 where id = $2', [1, 1]],
+    ['a latitude beyond the pole', 'update industry_info set latitude = $1, longitude = $2 where id = $3', [91, 0, 1]],
+    ['an id that is no number', 'select * from industry_info where id = $1', ['1 or 1=1']],
+    ['a pattern for a number', 'select * from industry_info where id like $1', ['%']],
+    ['rows below 0', 'select * from industry_info limit $1', [-1]],
+    ['rows that are no number', 'select * from industry_info offset $1', ['pg_sleep(1)']],
+    ['a value to compare that is too long', 'select * from industry_info where district = $1', ['x'.repeat(2_001)]],
+    ['an unbound literal that carries SQL', "select * from industry_info where district = 'x''; drop table industry; --'", []],
+    ['a stacked statement', 'select * from industry_info; delete from industry_info where id = $1', [1]],
+    ['a sleeping function', 'select pg_sleep(10)', []],
+    ['sleeping in the condition', 'delete from industry_info where pg_sleep(10) is null', []],
+    ['a file', "select pg_read_file('/etc/passwd')", []],
+    ['a common table expression', 'with gone as (delete from industry_info) select * from industry_info', []],
+    ['returning', 'delete from industry_info where id = $1 returning *', [1]],
+    ['another schema', 'select * from public.industry', []],
+    ['a catalogue', 'select * from pg_authid', []],
+    ['a role', 'reset role', []],
+    ['the end of the transaction', 'commit', []],
+  ])('%s', async (_what, query, values) => {
+    const before = await everything();
+    expect(await refused('industryinfo', query, values, 'admin')).toMatch(/^The statement is refused: ./);
+    expect(await everything()).toBe(before);
+  });
+
+  test('a body without a query, with values that are no list, with lists in the list, or of another size', async () => {
+    const query = 'select * from industry_info';
+    for (const body of [
+      {},
+      { query: 7 },
+      { query, values: 'x' },
+      { query, values: [['x']] },
+      { query, values: [{}] },
+      { query: 'x'.repeat(20_001) },
+    ]) {
+      expect((await as('plant').raw('POST', '/api/db/industryinfo', { body })).statusCode).toBe(400);
+    }
+    const huge = { query, values: Array.from({ length: compatLimits.values + 1 }, () => 1) };
+    expect((await as('plant').raw('POST', '/api/db/industryinfo', { body: huge })).statusCode).toBe(400);
+    expect((await as('plant').raw('POST', '/api/db/industryinfo', { body: { query, values: ['x'.repeat(300_000)] } })).statusCode).toBe(
+      413,
+    );
+  });
+
+  test('an address that stands for nothing is not found', async () => {
+    for (const address of ['person', 'constructor', '__proto__', 'INDUSTRYINFO']) {
+      expect((await ask(address, 'select * from person')).status).toBe(404);
+    }
+  });
+
+  test('more rows than one statement may change are left as they are', async () => {
+    const places = (row: number) => `($${row * 3 + 1}, $${row * 3 + 2}, $${row * 3 + 3})`;
+    const many = (from: number, count: number) => ({
+      query: `INSERT INTO industry_info (industry_name, district, safety_team_contact) VALUES ${Array.from({ length: count }, (_, row) => places(row)).join(',')}`,
+      values: Array.from({ length: count }, (_, row) => [`Many ${from + row}`, 'Many', 'Gate']).flat(),
+    });
+    for (const { query, values } of [many(0, 600), many(600, 600)])
+      expect(await done('industryinfo', query, values)).toEqual({ rowCount: 600 });
+    const before = await everything();
+    expect(await refused('industryinfo', 'DELETE FROM industry_info WHERE district = $1', ['Many'], 'admin')).toContain('1200 rows');
+    expect(await everything()).toBe(before);
+    expect(await done('industryinfo', 'SELECT id FROM industry_info WHERE district = $1 LIMIT 7 OFFSET $2', ['Many', '3'])).toHaveLength(7);
+  });
+});
+
+describe('the role', () => {
+  test('sees the views of compat and nothing else', async () => {
+    const { kysely } = application().database;
+    const { rows } = await sql<{ name: string }>`
+      select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p', 'v', 'm', 'f') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+        and has_any_column_privilege(${compatRole}, pg_class.oid, 'select, insert, update') order by 1`.execute(kysely);
+    expect(rows.every(({ name }) => name.startsWith('compat.'))).toBe(true);
+    expect(rows).toHaveLength(5);
+    expect(await openCompatRole(application().database)).toBeNull();
+  });
+
+  test('is not used while it could reach a table of the platform', async () => {
+    const { database } = application();
+    await sql`grant select on person to ${sql.id(compatRole)}`.execute(database.kysely);
+    expect(await openCompatRole(database)).toContain('can use person');
+    await sql`revoke select on person from ${sql.id(compatRole)}`.execute(database.kysely);
+    expect(await openCompatRole(database)).toBeNull();
+  });
+});
+
+test('hundreds of made-up statements through HTTP: each is refused or answers from its own table, and none leaves a trace', async () => {
+  const piece = fc.constantFrom(
+    ...[
+      'select',
+      '*',
+      'from',
+      'industry_info',
+      'person',
+      'where',
+      'id',
+      '=',
+      '$1',
+      '$2',
+      'and',
+      'or',
+      'not',
+      '(',
+      ')',
+      ',',
+      ';',
+      '--',
+      "'",
+    ],
+    ...[
+      'union select',
+      'delete from',
+      'update',
+      'set',
+      'district',
+      'insert into',
+      'values',
+      'returning *',
+      'pg_sleep(9)',
+      'public.',
+      '::text',
+    ],
+    ...[
+      'null',
+      'is',
+      'in',
+      'limit',
+      '1',
+      'order by',
+      'with x as',
+      'drop table',
+      'like',
+      '$$',
+      'exists',
+      'current_user',
+      '\n',
+      'true',
+      '"',
+      'commit',
+    ],
+  );
+  const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.constantFrom("'; drop table person; --", "1' or '1'='1", '$1'));
+  const shaped = fc
+    .tuple(
+      fc.constantFrom(
+        'select * from industry_info where ',
+        'delete from industry_info where id = $1 ',
+        'update industry_info set district = $1 ',
+      ),
+      fc.array(piece, { maxLength: 6 }),
+    )
+    .map(([start, rest]) => start + rest.join(' '));
+  const free = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' '));
+  const before = await everything();
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(shaped, free), fc.array(value, { maxLength: 3 }), async (query, values) => {
+      // Nobody of this role may write, so that whatever is let through can only have been a read.
+      const { status, text } = await ask('industryinfo', query, values, 'l0');
+      expect([200, 400, 403], text).toContain(status);
+    }),
+    { numRuns: 400 },
+  );
+  expect(await everything()).toBe(before);
+}, 60_000);
