@@ -50,13 +50,14 @@ export const engineComposition = ['choose', 'inputs', 'ensemble', 'inverse', 'as
 
 /** Inside server and web: place → places of the same package it may import. Features and screens are islands but for the rows below. */
 export const places = {
-  'server/src/http': ['server/src/env', 'server/src/auth', 'server/src/db'],
+  'server/src/http': ['server/src/channels', 'server/src/env', 'server/src/auth', 'server/src/db'],
   'server/src/data-folder': [],
   'server/src/env': ['server/src/data-folder'],
   'server/src/csv': [],
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
+  'server/src/channels': ['server/src/env'],
   'server/src/providers': ['server/src/env', 'server/src/compute'],
   'server/src/features': [
     'server/src/http',
@@ -65,6 +66,7 @@ export const places = {
     'server/src/auth',
     'server/src/compute',
     'server/src/providers',
+    'server/src/channels',
     'server/src/env',
   ],
   'web/src/ui': ['web/src/locales', 'web/src/data'],
@@ -117,6 +119,7 @@ export const owners = {
   kysely: ['server/src/db', 'server/src/features', 'server/src/auth', 'server/src/http'],
   fastify: ['server/src/http', 'server/src/app.ts', 'server/src/start.ts', 'server/src/features', 'server/src/testing', 'bench'],
   'better-auth': ['server/src/auth'],
+  nodemailer: ['server/src/channels'],
   piscina: ['server/src/compute'],
   'maplibre-gl': ['web/src/map'],
   'openapi-fetch': ['web/src/data'],

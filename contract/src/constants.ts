@@ -33,5 +33,10 @@ export const xsrfHeader = 'x-xsrf-token';
 /** A repeated creating call with the same key gets the first answer, for a day. */
 export const idempotencyHeader = 'idempotency-key';
 /** Largest text of one ordinary field; longer is refused, never cut. */
-export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000, longNote: 20_000 } as const;
+export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000, longNote: 20_000, email: 254 } as const;
 export const bulkLimits = { rows: 200_000, bytes: 64 * 1024 * 1024, errorsListed: 1_000 } as const;
+/** A contact proved within 90 days is fresh; past 180, the half-year of the local drills, it is stale and to be proved again. */
+export const contactAgeDays = { fresh: 90, ageing: 180 } as const;
+/** Codes that prove a contact: a day to answer, few guesses, no flood. */
+export const contactCode = { digits: 6, validHours: 24, attempts: 5, pauseSeconds: 60 } as const;
+export const shiftLimits = { longestDays: 31, usualView: 14, longestView: 62 } as const;

@@ -31,6 +31,8 @@ export const permissions = {
   'inventory.write': ['plant', 'imt', 'admin'],
   'inventory.delete': ['plant', 'admin'],
   'inventory.bulk': ['plant', 'admin'],
+  'stakeholder.read': everyone,
+  'stakeholder.write': authorities,
   'chemical.read': everyone,
   'receptor.read': everyone,
   'place.read': everyone,

@@ -6,9 +6,11 @@ import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { placeRoutes } from './place.ts';
 import { receptorRoutes } from './receptor.ts';
+import { rotaRoutes } from './rota.ts';
 import type { Route } from './route.ts';
 import { runRoutes } from './run.ts';
 import { sessionRoutes } from './session.ts';
+import { stakeholderRoutes } from './stakeholder.ts';
 import { systemRoutes } from './system.ts';
 import { weatherRoutes } from './weather.ts';
 
@@ -26,4 +28,6 @@ export const routes: readonly Route[] = [
   runRoutes,
   alertRoutes,
   compatRoutes,
+  stakeholderRoutes,
+  rotaRoutes,
 ].flatMap((group): Route[] => Object.values(group));

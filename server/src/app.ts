@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openAuth } from './auth/auth.ts';
+import { closeChannels, openChannels } from './channels/channels.ts';
 import { followChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { Settings } from './env.ts';
@@ -59,13 +60,15 @@ export const buildApp = async ({ settings, database, secret, rateLimits, webFold
 
   const changes = await followChanges(database);
   app.addHook('onClose', () => changes.close());
+  const channels = openChannels(settings);
+  app.addHook('onClose', () => closeChannels(channels));
   const auth = await openAuth({ settings, database, secret, changes });
   const publicOrigin = settings.publicUrl === null ? null : new URL(settings.publicUrl).origin;
   app.decorate('gate', { auth, xsrf: makeXsrf(secret, publicOrigin), idempotency: makeIdempotency(database) });
   app.decorateRequest('account', null);
 
   await serveDocs(app, version);
-  for (const feature of features) await feature(app, { settings, database, changes, auth, version });
+  for (const feature of features) await feature(app, { settings, database, changes, auth, channels, version });
   await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

@@ -53,6 +53,13 @@ test('a provider that needs a key says so', () => {
   expect(() => readSettings({ WEATHER_PROVIDER: 'weatherapi' })).toThrow('Set WEATHERAPI_KEY');
 });
 
+test('a mail server needs a sender, and its address stays secret', () => {
+  expect(() => readSettings({ SMTP_URL: 'smtp://localhost:25' })).toThrow('belong together');
+  expect(() => readSettings({ SMTP_URL: 'http://user:hunter2@host', SMTP_FROM: 'a@example.org' })).toThrow(/^SMTP_URL: its value is not/);
+  const smtp = { url: 'smtp://localhost:25', from: 'HazardGuard <a@example.org>' };
+  expect(readSettings({ SMTP_URL: smtp.url, SMTP_FROM: smtp.from }).smtp).toEqual(smtp);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
 });

@@ -65,13 +65,23 @@ const variables = {
   MAP_STREET_URL: tilesUrl.optional(),
   MAP_STREET_ATTRIBUTION: attribution.default(''),
 
+  SMTP_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['smtp:', 'smtps:']), { error: 'an address such as smtps://user:password@mail.example.org:465' })
+    .optional(),
+  SMTP_FROM: z
+    .string()
+    .max(320)
+    .refine((text) => /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), { error: 'a sender such as HazardGuard <alerts@example.org>' })
+    .optional(),
+
   WEB_VITALS_URL: webUrl.optional(),
 } as const;
 
 type Name = keyof typeof variables;
 
 /** Secrets may come from a file (a mounted secret) instead: the same name with _FILE. */
-const fromFile: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'HAZARDGUARD_SECRET', 'WEATHERAPI_KEY']);
+const fromFile: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'HAZARDGUARD_SECRET', 'WEATHERAPI_KEY', 'SMTP_URL']);
 
 const schema = z.object(variables).transform((given) => ({
   port: given.PORT,
@@ -97,6 +107,8 @@ const schema = z.object(variables).transform((given) => ({
       given.MAP_SATELLITE_URL === undefined ? null : { tiles: given.MAP_SATELLITE_URL, attribution: given.MAP_SATELLITE_ATTRIBUTION },
     street: given.MAP_STREET_URL === undefined ? null : { tiles: given.MAP_STREET_URL, attribution: given.MAP_STREET_ATTRIBUTION },
   },
+  /** Null: no e-mail is sent. */
+  smtp: given.SMTP_URL === undefined || given.SMTP_FROM === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
   webVitalsUrl: given.WEB_VITALS_URL ?? null,
 }));
 
@@ -151,6 +163,9 @@ export const readSettings = (environment: Environment): Settings => {
     throw new StartError(
       'WEATHER_PROVIDER is weatherapi, which needs a key. Set WEATHERAPI_KEY or WEATHERAPI_KEY_FILE, or use open-meteo or none.',
     );
+  }
+  if ((given.SMTP_URL === undefined) !== (given.SMTP_FROM === undefined)) {
+    throw new StartError('SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.');
   }
   return read.data;
 };

@@ -7,6 +7,7 @@ import { places } from './features/places/routes.ts';
 import { receptors } from './features/receptors/routes.ts';
 import { runs } from './features/runs/routes.ts';
 import { session } from './features/session/routes.ts';
+import { stakeholders } from './features/stakeholders/routes.ts';
 import { system } from './features/system/routes.ts';
 import { weather } from './features/weather/routes.ts';
 import type { Feature } from './http/feature.ts';
@@ -24,4 +25,5 @@ export const features: readonly Feature[] = [
   runs,
   alerts,
   compat,
+  stakeholders,
 ];

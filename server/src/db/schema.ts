@@ -5,6 +5,14 @@ import type { ChangedConditionTable, IncidentTable } from './incident-tables.ts'
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RunTable } from './run-table.ts';
+import type {
+  DutyShiftTable,
+  StakeholderCodeTable,
+  StakeholderDirectoryView,
+  StakeholderMembershipTable,
+  StakeholderProofTable,
+  StakeholderTable,
+} from './stakeholder-tables.ts';
 import type { WeatherTable } from './weather-table.ts';
 
 /** Facts about this installation itself: what data it holds, since when. */
@@ -37,4 +45,10 @@ export interface Schema {
   readonly receptor: ReceptorTable;
   readonly incident: IncidentTable;
   readonly changed_condition: ChangedConditionTable;
+  readonly stakeholder: StakeholderTable;
+  readonly stakeholder_membership: StakeholderMembershipTable;
+  readonly stakeholder_proof: StakeholderProofTable;
+  readonly stakeholder_code: StakeholderCodeTable;
+  readonly stakeholder_directory: StakeholderDirectoryView;
+  readonly duty_shift: DutyShiftTable;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
+import type { Channels } from '../channels/channels.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../env.ts';
@@ -10,6 +11,7 @@ export interface FeatureDeps {
   readonly database: Database;
   readonly changes: Changes;
   readonly auth: Auth;
+  readonly channels: Channels;
   /** Of the product, from its package.json. */
   readonly version: string;
 }

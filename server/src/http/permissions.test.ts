@@ -18,6 +18,8 @@ const expected: Readonly<Record<string, string>> = {
   'inventory.write': 'plant imt admin',
   'inventory.delete': 'plant admin',
   'inventory.bulk': 'plant admin',
+  'stakeholder.read': 'plant imt l0 l1 l2 l3 admin',
+  'stakeholder.write': 'imt l0 l1 l2 l3 admin',
   'chemical.read': 'plant imt l0 l1 l2 l3 admin',
   'receptor.read': 'plant imt l0 l1 l2 l3 admin',
   'place.read': 'plant imt l0 l1 l2 l3 admin',

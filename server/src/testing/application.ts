@@ -98,7 +98,8 @@ export interface TestApplication {
 }
 
 interface Options {
-  readonly settings?: Partial<Settings>;
+  /** A function is asked when the application starts: for addresses that are known only then. */
+  readonly settings?: Partial<Settings> | (() => Partial<Settings>);
   readonly prepare?: (database: AppDeps['database']) => Promise<void>;
   readonly webFolder?: string;
 }
@@ -117,7 +118,7 @@ export const useApplication = ({ settings, prepare, webFolder }: Options = {}): 
     const { database, drop } = await createTestDatabase();
     await prepare?.(database);
     const app = await buildApp({
-      settings: testSettings(settings),
+      settings: testSettings(typeof settings === 'function' ? settings() : settings),
       database,
       secret: 'only for tests: 0123456789abcdef0123456789abcdef',
       rateLimits: { perMinute: 1_000_000, entriesPerMinute: 1_000_000 },

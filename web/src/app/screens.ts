@@ -100,7 +100,15 @@ export const screens: readonly Screen[] = [
   { ...reading, id: 'dashboard', path: '/IndustryDashboard', icon: IconGauge },
   { ...reading, id: 'training', path: '/Training', icon: IconSchool },
   { ...reading, id: 'community', path: '/Community', icon: IconUsersGroup },
-  { ...reading, id: 'stakeholders', path: '/StakeHolders', icon: IconAddressBook },
+  {
+    id: 'stakeholders',
+    path: '/StakeHolders',
+    icon: IconAddressBook,
+    layout: 'register',
+    permission: 'stakeholder.read',
+    menu: true,
+    load: () => import('../screens/stakeholders/stakeholders-screen.tsx').then((m) => m.StakeholdersScreen),
+  },
   { ...reading, id: 'incidents', path: '/IncidentManagement', icon: IconFirstAidKit },
   {
     ...reading,

@@ -122,7 +122,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/db/{name}": {
+    "/api/duty-shifts/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -130,268 +130,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
-        /** One plain select, insert, update or delete on the table of that name, every value bound */
-        post: operations["compatQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/industries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change an industry; a position that is not sent is kept */
-        put: operations["compatUpdateIndustryPlain"];
+        /** Change a shift that has not ended */
+        put: operations["updateShift"];
         post?: never;
-        /** Delete an industry with its inventory */
-        delete: operations["compatDeleteIndustryPlain"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/industries//{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change an industry; a position that is not sent is kept */
-        put: operations["compatUpdateIndustry"];
-        post?: never;
-        /** Delete an industry with its inventory */
-        delete: operations["compatDeleteIndustry"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/industries/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All industries */
-        get: operations["compatIndustries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/industries/getAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Names of all industries */
-        get: operations["compatIndustryNames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/industries/indName/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where an industry is */
-        get: operations["compatIndustryPosition"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/industries/industry/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An industry by its name */
-        get: operations["compatIndustry"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/industries/saveInd": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** On-board an industry */
-        post: operations["compatSaveIndustry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/inventory/chem/{industry}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Names of the chemicals of an industry */
-        get: operations["compatChemicalsOf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/inventory/ind/changedConditions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Record changed conditions */
-        post: operations["compatSaveConditions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/inventory/inv/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change an inventory item */
-        put: operations["compatUpdateItem"];
-        post?: never;
-        /** Delete an inventory item */
-        delete: operations["compatDeleteItem"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/inventory/inv/{industry}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Inventory of an industry */
-        get: operations["compatItems"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/inventory/inv/getAllCasNumbers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Known chemicals with their CAS numbers */
-        get: operations["compatCasNumbers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/inventory/inv/getAllChemicals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Chemicals with their quantities over all inventories */
-        get: operations["compatChemicals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/inventory/inv/getAllChemTypes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Names of the known chemicals */
-        get: operations["compatChemicalTypes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/db/inventory/saveInv/{industry}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add an inventory item */
-        post: operations["compatSaveItem"];
-        delete?: never;
+        /** Delete a shift that has not begun */
+        delete: operations["deleteShift"];
         options?: never;
         head?: never;
         patch?: never;
@@ -694,6 +437,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stakeholder-members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person in one group */
+        get: operations["readStakeholder"];
+        /** Change a person in a group; name and contacts change in every group */
+        put: operations["updateStakeholder"];
+        post?: never;
+        /** Take a person out of a group; out of the last one, the person is forgotten */
+        delete: operations["deleteStakeholder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholder-people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person: groups, contacts and their proofs */
+        get: operations["readStakeholderCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholder-people/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code to a contact */
+        post: operations["sendContactCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholder-people/{id}/codes/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the code that the person told: the contact is proved */
+        post: operations["enterContactCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholder-people/{id}/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirmed by phone: the caller vouches for a contact, with name and time */
+        post: operations["confirmContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The six groups: how many people, how many with contacts to prove, who is on duty */
+        get: operations["summariseStakeholders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholders/{group}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The directory of a group, paged, searched and sorted */
+        get: operations["listStakeholders"];
+        put?: never;
+        /** Add a person to a group; the same name and e-mail address in another group is the same person */
+        post: operations["createStakeholder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholders/{group}/members.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The directory of a group as CSV */
+        get: operations["downloadStakeholders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholders/{group}/members/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bulk upload of a directory */
+        post: operations["bulkStakeholders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholders/{group}/rota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The duty rota of a group over some days, with gaps and overlaps */
+        get: operations["readRota"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stakeholders/{group}/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a member of a group on duty */
+        post: operations["createShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system": {
         parameters: {
             query?: never;
@@ -772,23 +705,6 @@ export interface paths {
         };
         /** The process is alive */
         get: operations["healthz"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/integrations/weather-by-city/weather/{city}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Current weather by city */
-        get: operations["integrationWeatherByCity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -906,7 +822,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "forbidden" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "unavailable";
+                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "forbidden" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
                 fields?: components["schemas"]["FieldProblem"][];
                 message: string;
                 requestId: string;
@@ -1666,52 +1582,7 @@ export interface operations {
             };
         };
     };
-    compatQuery: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    query: string;
-                    values?: (string | number | boolean | null)[] | null;
-                };
-            };
-        };
-        responses: {
-            /** @description One plain select, insert, update or delete on the table of that name, every value bound */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: string | number | boolean | null;
-                    }[] | {
-                        rowCount: number;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatUpdateIndustryPlain: {
+    updateShift: {
         parameters: {
             query?: never;
             header?: {
@@ -1726,438 +1597,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Change an industry; a position that is not sent is kept */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        district: string;
-                        id: number;
-                        industry_name: string;
-                        industryName: string;
-                        latitude: number | null;
-                        longitude: number | null;
-                        safetyTeamContact: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatDeleteIndustryPlain: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Delete an industry with its inventory */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatUpdateIndustry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Change an industry; a position that is not sent is kept */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        district: string;
-                        id: number;
-                        industry_name: string;
-                        industryName: string;
-                        latitude: number | null;
-                        longitude: number | null;
-                        safetyTeamContact: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatDeleteIndustry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Delete an industry with its inventory */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatIndustries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All industries */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        district: string;
-                        id: number;
-                        industry_name: string;
-                        industryName: string;
-                        latitude: number | null;
-                        longitude: number | null;
-                        safetyTeamContact: string;
-                    }[];
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatIndustryNames: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Names of all industries */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string[];
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatIndustryPosition: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Where an industry is */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        latitude: number | null;
-                        longitude: number | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatIndustry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description An industry by its name */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        district: string;
-                        id: number;
-                        industry_name: string;
-                        industryName: string;
-                        latitude: number | null;
-                        longitude: number | null;
-                        safetyTeamContact: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatSaveIndustry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
-            };
-        };
-        responses: {
-            /** @description On-board an industry */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        district: string;
-                        id: number;
-                        industry_name: string;
-                        industryName: string;
-                        latitude: number | null;
-                        longitude: number | null;
-                        safetyTeamContact: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatChemicalsOf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                industry: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Names of the chemicals of an industry */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string[];
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatSaveConditions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    chemicalName: string;
-                    circularDiameter?: (number | string) | null;
                     /** Format: date-time */
-                    date?: string;
-                    humidity?: (number | string) | null;
-                    industryName: string;
-                    quantity?: (number | string) | null;
-                    rectangularBreadth?: (number | string) | null;
-                    rectangularLength?: (number | string) | null;
-                    ruptureType?: ("circular" | "rectangular") | null;
-                    temperature?: (number | string) | null;
-                    windDirection?: string | null;
-                    windSpeed?: (number | string) | null;
+                    endsAt: string;
+                    memberId: number;
+                    /** Format: date-time */
+                    startsAt: string;
+                    version?: number;
                 };
             };
         };
         responses: {
-            /** @description Record changed conditions */
+            /** @description Change a shift that has not ended */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        chemicalName: string;
-                        circularDiameter: number | null;
+                        contactNumber: string;
                         /** Format: date-time */
-                        date: string;
-                        humidity: number | null;
+                        endsAt: string;
                         id: number;
-                        industryName: string;
-                        quantity: number | null;
-                        rectangularBreadth: number | null;
-                        rectangularLength: number | null;
-                        ruptureType: ("circular" | "rectangular") | null;
-                        temperature: number | null;
-                        windDirection: string | null;
-                        windSpeed: number | null;
+                        memberId: number;
+                        name: string;
+                        personId: number;
+                        role: string;
+                        /** Format: date-time */
+                        startsAt: string;
+                        version: number;
                     };
                 };
             };
@@ -2172,78 +1639,7 @@ export interface operations {
             };
         };
     };
-    compatUpdateItem: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    casNo: string;
-                    concentration: string;
-                    /** Format: date */
-                    dateExpired: string;
-                    /** Format: date */
-                    dateReceived: string;
-                    hazardClass: string;
-                    itemNo: string;
-                    location: string;
-                    productName: string;
-                    quantity: number | string;
-                    substanceName: string;
-                    supplier: string;
-                    /** @enum {string} */
-                    unit: "kg" | "g" | "t" | "lb" | "L" | "m3";
-                };
-            };
-        };
-        responses: {
-            /** @description Change an inventory item */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        casNo: string;
-                        concentration: string;
-                        /** Format: date */
-                        dateExpired: string;
-                        /** Format: date */
-                        dateReceived: string;
-                        hazardClass: string;
-                        id: number;
-                        industryName: string;
-                        itemNo: string;
-                        location: string;
-                        productName: string;
-                        quantity: number;
-                        substanceName: string;
-                        supplier: string;
-                        unit: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatDeleteItem: {
+    deleteShift: {
         parameters: {
             query?: never;
             header?: {
@@ -2257,229 +1653,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete an inventory item */
-            200: {
+            /** @description Delete a shift that has not begun */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": {
-                        message: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatItems: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                industry: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Inventory of an industry */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        casNo: string;
-                        concentration: string;
-                        /** Format: date */
-                        dateExpired: string;
-                        /** Format: date */
-                        dateReceived: string;
-                        hazardClass: string;
-                        id: number;
-                        industryName: string;
-                        itemNo: string;
-                        location: string;
-                        productName: string;
-                        quantity: number;
-                        substanceName: string;
-                        supplier: string;
-                        unit: string;
-                    }[];
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatCasNumbers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Known chemicals with their CAS numbers */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        casNumber: string;
-                        chemicalName: string;
-                    }[];
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatChemicals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Chemicals with their quantities over all inventories */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        casNumber: string | null;
-                        chemicalName: string;
-                        quantityKg: number | null;
-                    }[];
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatChemicalTypes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Names of the known chemicals */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string[];
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    compatSaveItem: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                industry: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    casNo: string;
-                    concentration: string;
-                    /** Format: date */
-                    dateExpired: string;
-                    /** Format: date */
-                    dateReceived: string;
-                    hazardClass: string;
-                    itemNo: string;
-                    location: string;
-                    productName: string;
-                    quantity: number | string;
-                    substanceName: string;
-                    supplier: string;
-                    /** @enum {string} */
-                    unit: "kg" | "g" | "t" | "lb" | "L" | "m3";
-                };
-            };
-        };
-        responses: {
-            /** @description Add an inventory item */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        casNo: string;
-                        concentration: string;
-                        /** Format: date */
-                        dateExpired: string;
-                        /** Format: date */
-                        dateReceived: string;
-                        hazardClass: string;
-                        id: number;
-                        industryName: string;
-                        itemNo: string;
-                        location: string;
-                        productName: string;
-                        quantity: number;
-                        substanceName: string;
-                        supplier: string;
-                        unit: string;
-                    };
-                };
+                content?: never;
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -3415,6 +2594,894 @@ export interface operations {
             };
         };
     };
+    readStakeholder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One person in one group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        contactNumber: string;
+                        contactNumberProvedAt: string | null;
+                        department: string | null;
+                        designation: string;
+                        emailAddress: string;
+                        emailAddressProvedAt: string | null;
+                        externalId: string;
+                        /** @enum {string} */
+                        group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        id: number;
+                        name: string;
+                        onDutyUntil: string | null;
+                        personId: number;
+                        role: string;
+                        sample: boolean;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateStakeholder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    contactNumber: string;
+                    department?: string;
+                    designation: string;
+                    emailAddress: string;
+                    name: string;
+                    role: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a person in a group; name and contacts change in every group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        contactNumber: string;
+                        contactNumberProvedAt: string | null;
+                        department: string | null;
+                        designation: string;
+                        emailAddress: string;
+                        emailAddressProvedAt: string | null;
+                        externalId: string;
+                        /** @enum {string} */
+                        group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        id: number;
+                        name: string;
+                        onDutyUntil: string | null;
+                        personId: number;
+                        role: string;
+                        sample: boolean;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteStakeholder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a person out of a group; out of the last one, the person is forgotten */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readStakeholderCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One person: groups, contacts and their proofs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: {
+                            contactNumber: boolean;
+                            emailAddress: boolean;
+                        };
+                        pending: {
+                            attemptsLeft: number;
+                            /** @enum {string} */
+                            contact: "contactNumber" | "emailAddress";
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            sentBy: string;
+                        }[];
+                        places: {
+                            address: string;
+                            contactNumber: string;
+                            contactNumberProvedAt: string | null;
+                            department: string | null;
+                            designation: string;
+                            emailAddress: string;
+                            emailAddressProvedAt: string | null;
+                            externalId: string;
+                            /** @enum {string} */
+                            group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            id: number;
+                            name: string;
+                            onDutyUntil: string | null;
+                            personId: number;
+                            role: string;
+                            sample: boolean;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        proofs: {
+                            /** @enum {string} */
+                            contact: "contactNumber" | "emailAddress";
+                            current: boolean;
+                            /** @enum {string} */
+                            method: "call" | "code";
+                            /** Format: date-time */
+                            provedAt: string;
+                            provedBy: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendContactCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    contact: "contactNumber" | "emailAddress";
+                };
+            };
+        };
+        responses: {
+            /** @description Send a code to a contact */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: {
+                            contactNumber: boolean;
+                            emailAddress: boolean;
+                        };
+                        pending: {
+                            attemptsLeft: number;
+                            /** @enum {string} */
+                            contact: "contactNumber" | "emailAddress";
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            sentBy: string;
+                        }[];
+                        places: {
+                            address: string;
+                            contactNumber: string;
+                            contactNumberProvedAt: string | null;
+                            department: string | null;
+                            designation: string;
+                            emailAddress: string;
+                            emailAddressProvedAt: string | null;
+                            externalId: string;
+                            /** @enum {string} */
+                            group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            id: number;
+                            name: string;
+                            onDutyUntil: string | null;
+                            personId: number;
+                            role: string;
+                            sample: boolean;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        proofs: {
+                            /** @enum {string} */
+                            contact: "contactNumber" | "emailAddress";
+                            current: boolean;
+                            /** @enum {string} */
+                            method: "call" | "code";
+                            /** Format: date-time */
+                            provedAt: string;
+                            provedBy: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    enterContactCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    contact: "contactNumber" | "emailAddress";
+                };
+            };
+        };
+        responses: {
+            /** @description Enter the code that the person told: the contact is proved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: {
+                            contactNumber: boolean;
+                            emailAddress: boolean;
+                        };
+                        pending: {
+                            attemptsLeft: number;
+                            /** @enum {string} */
+                            contact: "contactNumber" | "emailAddress";
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            sentBy: string;
+                        }[];
+                        places: {
+                            address: string;
+                            contactNumber: string;
+                            contactNumberProvedAt: string | null;
+                            department: string | null;
+                            designation: string;
+                            emailAddress: string;
+                            emailAddressProvedAt: string | null;
+                            externalId: string;
+                            /** @enum {string} */
+                            group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            id: number;
+                            name: string;
+                            onDutyUntil: string | null;
+                            personId: number;
+                            role: string;
+                            sample: boolean;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        proofs: {
+                            /** @enum {string} */
+                            contact: "contactNumber" | "emailAddress";
+                            current: boolean;
+                            /** @enum {string} */
+                            method: "call" | "code";
+                            /** Format: date-time */
+                            provedAt: string;
+                            provedBy: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    contact: "contactNumber" | "emailAddress";
+                };
+            };
+        };
+        responses: {
+            /** @description Confirmed by phone: the caller vouches for a contact, with name and time */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: {
+                            contactNumber: boolean;
+                            emailAddress: boolean;
+                        };
+                        pending: {
+                            attemptsLeft: number;
+                            /** @enum {string} */
+                            contact: "contactNumber" | "emailAddress";
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            sentBy: string;
+                        }[];
+                        places: {
+                            address: string;
+                            contactNumber: string;
+                            contactNumberProvedAt: string | null;
+                            department: string | null;
+                            designation: string;
+                            emailAddress: string;
+                            emailAddressProvedAt: string | null;
+                            externalId: string;
+                            /** @enum {string} */
+                            group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            id: number;
+                            name: string;
+                            onDutyUntil: string | null;
+                            personId: number;
+                            role: string;
+                            sample: boolean;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        proofs: {
+                            /** @enum {string} */
+                            contact: "contactNumber" | "emailAddress";
+                            current: boolean;
+                            /** @enum {string} */
+                            method: "call" | "code";
+                            /** Format: date-time */
+                            provedAt: string;
+                            provedBy: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    summariseStakeholders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The six groups: how many people, how many with contacts to prove, who is on duty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groups: {
+                            /** @enum {string} */
+                            group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                            onDuty: string[];
+                            people: number;
+                            toProve: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStakeholders: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                page?: number;
+                pageSize?: number;
+                proof?: "any" | "open";
+                search?: string;
+                sort?: "name" | "designation" | "department" | "role" | "contactNumber" | "emailAddress" | "address";
+            };
+            header?: never;
+            path: {
+                group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The directory of a group, paged, searched and sorted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            address: string;
+                            contactNumber: string;
+                            contactNumberProvedAt: string | null;
+                            department: string | null;
+                            designation: string;
+                            emailAddress: string;
+                            emailAddressProvedAt: string | null;
+                            externalId: string;
+                            /** @enum {string} */
+                            group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            id: number;
+                            name: string;
+                            onDutyUntil: string | null;
+                            personId: number;
+                            role: string;
+                            sample: boolean;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createStakeholder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    contactNumber: string;
+                    department?: string;
+                    designation: string;
+                    emailAddress: string;
+                    name: string;
+                    role: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a person to a group; the same name and e-mail address in another group is the same person */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        contactNumber: string;
+                        contactNumberProvedAt: string | null;
+                        department: string | null;
+                        designation: string;
+                        emailAddress: string;
+                        emailAddressProvedAt: string | null;
+                        externalId: string;
+                        /** @enum {string} */
+                        group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        id: number;
+                        name: string;
+                        onDutyUntil: string | null;
+                        personId: number;
+                        role: string;
+                        sample: boolean;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadStakeholders: {
+        parameters: {
+            query?: {
+                proof?: "any" | "open";
+                search?: string;
+            };
+            header?: never;
+            path: {
+                group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The directory of a group as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    bulkStakeholders: {
+        parameters: {
+            query?: {
+                columns?: string;
+                dryRun?: "true" | "false";
+                onError?: "skip" | "refuse";
+            };
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Bulk upload of a directory */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkReport"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readRota: {
+        parameters: {
+            query?: {
+                days?: number;
+                from?: string;
+            };
+            header?: never;
+            path: {
+                group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The duty rota of a group over some days, with gaps and overlaps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        from: string;
+                        gaps: {
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            to: string;
+                        }[];
+                        nextChange: {
+                            /** Format: date-time */
+                            at: string;
+                            onDuty: string[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                        onDuty: {
+                            contactNumber: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            id: number;
+                            memberId: number;
+                            name: string;
+                            personId: number;
+                            role: string;
+                            /** Format: date-time */
+                            startsAt: string;
+                            version: number;
+                        }[];
+                        overlaps: {
+                            /** Format: date-time */
+                            from: string;
+                            names: string[];
+                            /** Format: date-time */
+                            to: string;
+                        }[];
+                        shifts: {
+                            contactNumber: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            id: number;
+                            memberId: number;
+                            name: string;
+                            personId: number;
+                            role: string;
+                            /** Format: date-time */
+                            startsAt: string;
+                            version: number;
+                        }[];
+                        /** Format: date-time */
+                        to: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    endsAt: string;
+                    memberId: number;
+                    /** Format: date-time */
+                    startsAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Put a member of a group on duty */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contactNumber: string;
+                        /** Format: date-time */
+                        endsAt: string;
+                        id: number;
+                        memberId: number;
+                        name: string;
+                        personId: number;
+                        role: string;
+                        /** Format: date-time */
+                        startsAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readSystem: {
         parameters: {
             query?: never;
@@ -3593,37 +3660,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    integrationWeatherByCity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                city: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Current weather by city */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WeatherCompat"];
                 };
             };
             /** @description A failure, with its code and the id of the request */

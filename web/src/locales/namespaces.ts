@@ -12,6 +12,7 @@ import type { texts as map } from './en/map.ts';
 import type { texts as models } from './en/models.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
+import type { texts as stakeholders } from './en/stakeholders.ts';
 import type { texts as tools } from './en/tools.ts';
 import type { texts as vulnerability } from './en/vulnerability.ts';
 import type { texts as weather } from './en/weather.ts';
@@ -33,6 +34,7 @@ export interface Catalogues {
   readonly parts: typeof parts;
   readonly shell: typeof shell;
   readonly tools: typeof tools;
+  readonly stakeholders: typeof stakeholders;
   readonly vulnerability: typeof vulnerability;
   readonly weather: typeof weather;
 }

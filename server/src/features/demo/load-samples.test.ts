@@ -1,4 +1,12 @@
-import { chemicalRoutes, industryRoutes, inventoryRoutes, receptorRoutes } from '@hazardguard/contract';
+import {
+  chemicalRoutes,
+  industryRoutes,
+  inventoryRoutes,
+  receptorRoutes,
+  stakeholderGroups,
+  stakeholderInputOf,
+  stakeholderRoutes,
+} from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { claimMode } from '../../db/installation.ts';
 import { useApplication } from '../../testing/application.ts';
@@ -37,6 +45,18 @@ test('sample receptors lie around the site and are marked', async () => {
   expect(body.receptors.map(({ kind }) => kind).toSorted()).toEqual(['hospital', 'industry', 'market', 'residential', 'school', 'school']);
   expect(body.receptors.every(({ sample }) => sample)).toBe(true);
   expect((await visitor.call(receptorRoutes.near, { query: { ...around, radiusM: 10 } })).body.receptors).toEqual([]);
+});
+
+test('every directory has somebody in it, marked, whom the form would accept', async () => {
+  const visitor = await application().as('l1');
+  for (const group of stakeholderGroups) {
+    const { body } = await visitor.call(stakeholderRoutes.list, { params: { group } });
+    expect(body.total).toBeGreaterThan(0);
+    for (const row of body.rows) {
+      expect(row).toMatchObject({ sample: true, contactNumberProvedAt: null, emailAddress: expect.stringMatching(/@example\.org$/) });
+      expect(stakeholderInputOf(group).safeParse(row).success).toBe(true);
+    }
+  }
 });
 
 test('every chemical of the library is offered with its CAS number', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { sampleStakeholders } from './sample-stakeholders.ts';
 import { sampleReceptors, sampleSites } from './samples.ts';
 
 const nameKey = (name: string): string => name.toLowerCase();
@@ -49,6 +50,22 @@ export const loadSamples = async ({ kysely }: Database): Promise<void> => {
         sample: true,
       }));
       await transaction.insertInto('inventory_item').values(rows).execute();
+    }
+    for (const { places, contactNumber, emailAddress, ...person } of sampleStakeholders) {
+      const added = await transaction
+        .insertInto('stakeholder')
+        .values({ ...person, contact_number: contactNumber, email_address: emailAddress, sample: true })
+        .onConflict((conflict) => conflict.column('identity_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (added === undefined) continue;
+      const rows = places.map(({ group, role, department }) => ({
+        stakeholder_group: group,
+        stakeholder_id: added.id,
+        role,
+        department: department ?? null,
+      }));
+      await transaction.insertInto('stakeholder_membership').values(rows).execute();
     }
     await transaction
       .insertInto('receptor')

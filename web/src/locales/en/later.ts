@@ -17,7 +17,6 @@ export const texts = {
     training:
       'Teach three topics (chemical leak hazards, vulnerability assessment, early warning systems) with texts, videos and case studies, and take requests for an assessment.',
     community: 'Tell the people who live near a plant, in plain words and in their language, how to prepare and what to do.',
-    stakeholders: 'Keep the six directories: core team, incident management team, and the local, district, state and national authorities.',
     incidents: 'Report an incident, assign it to a member of the incident management team, follow its state, and close it.',
     assistant: 'Put a question to a language model that your administrator has configured. Nothing is sent anywhere until then.',
     impact: 'Choose what lies around a plant (schools, hospitals, homes, industries) and see what a release would mean for each.',

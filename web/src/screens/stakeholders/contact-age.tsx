@@ -1,0 +1,23 @@
+import { contactStanding } from '@hazardguard/contract';
+import { IconCircleCheck, IconClockExclamation, IconClockHour4, IconHelpCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import classes from './stakeholders.module.css';
+
+const icons = { fresh: IconCircleCheck, ageing: IconClockHour4, stale: IconClockExclamation, never: IconHelpCircle } as const;
+
+/** How long ago a contact was proved, in words and with a sign of its own: 'Proved 12 days ago', 'Never proved'. */
+export const ContactAge = ({ provedAt }: { readonly provedAt: string | null }) => {
+  const { t } = useTranslation('stakeholders');
+  const format = useFormat();
+  const now = new Date();
+  const standing = contactStanding(provedAt, now);
+  const Icon = icons[standing];
+  const age = provedAt === null ? '' : format.span(Math.max(1, (now.getTime() - Date.parse(provedAt)) / 1000));
+  return (
+    <span className={classes.age} data-standing={standing} title={provedAt === null ? undefined : format.moment(provedAt)}>
+      <Icon size={14} aria-hidden />
+      {t(`age.${standing}`, { age })}
+    </span>
+  );
+};

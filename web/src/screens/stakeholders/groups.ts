@@ -1,0 +1,38 @@
+import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { asOneOf, type Search } from '../../data/address.ts';
+
+const closed = 'none';
+const usual: StakeholderGroup = 'central_core_team';
+
+/** The section that is open, one at a time and the core team first; kept in the address. Another one starts with its own whole list. */
+export const useOpenGroup = (): readonly [StakeholderGroup | null, (group: StakeholderGroup | null) => void] => {
+  const raw = useSearch({ strict: false, select: (search: Search) => search.group });
+  const navigate = useNavigate();
+  const open = raw === closed ? null : (asOneOf(stakeholderGroups)(raw) ?? usual);
+  const change = (group: StakeholderGroup | null): void => {
+    void navigate({
+      to: '.',
+      search: ({ industry }: Search) => ({ industry, group: group === usual ? undefined : (group ?? closed) }),
+      resetScroll: false,
+    });
+  };
+  return [open, change];
+};
+
+/** Only those with a contact to prove; another choice starts at its first page. */
+export const useProofFilter = (): readonly ['any' | 'open', (filter: 'any' | 'open') => void] => {
+  const raw = useSearch({ strict: false, select: (search: Search) => search.proof });
+  const navigate = useNavigate();
+  return [
+    raw === 'open' ? 'open' : 'any',
+    (filter) => {
+      void navigate({
+        to: '.',
+        search: (before: Search) => ({ ...before, page: undefined, proof: filter === 'any' ? undefined : filter }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+  ];
+};

@@ -1,0 +1,64 @@
+import type { Rota, Shift } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { intlTag } from '../../../locales/i18n.ts';
+import classes from './rota-strip.module.css';
+
+/** The midnights of this place between two moments. */
+const midnights = (from: number, to: number): readonly number[] => {
+  const day = new Date(from);
+  const list: number[] = [];
+  for (day.setHours(24, 0, 0, 0); day.getTime() < to; day.setDate(day.getDate() + 1)) list.push(day.getTime());
+  return list;
+};
+
+const lanesOf = (shifts: readonly Shift[]): readonly (readonly [Shift, ...Shift[]])[] => {
+  const lanes = new Map<number, [Shift, ...Shift[]]>();
+  for (const shift of shifts) {
+    const lane = lanes.get(shift.memberId);
+    if (lane === undefined) lanes.set(shift.memberId, [shift]);
+    else lane.push(shift);
+  }
+  return [...lanes.values()];
+};
+
+/** The rota as a picture: a lane for each person, gaps hatched through all of them, a line for now. The table says the same in words. */
+export const RotaStrip = ({ rota }: { readonly rota: Rota }) => {
+  const { i18n } = useTranslation();
+  const [from, to] = [Date.parse(rota.from), Date.parse(rota.to)];
+  const share = (moment: string | number): number => {
+    const at = typeof moment === 'number' ? moment : Date.parse(moment);
+    return Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100));
+  };
+  const across = (span: { readonly from: string; readonly to: string }) => ({
+    left: `${share(span.from)}%`,
+    width: `${share(span.to) - share(span.from)}%`,
+  });
+  const dayName = new Intl.DateTimeFormat(intlTag(i18n.language), { weekday: 'short', day: 'numeric' });
+  const now = Date.parse(rota.now);
+  return (
+    <div className={classes.strip} aria-hidden>
+      <div className={classes.days}>
+        {midnights(from, to).map((day) => (
+          <span key={day} className={classes.day} style={{ left: `${share(day)}%` }}>
+            {dayName.format(day)}
+          </span>
+        ))}
+      </div>
+      <div className={classes.lanes}>
+        {rota.gaps.map((gap) => (
+          <span key={gap.from} className={classes.gap} style={across(gap)} />
+        ))}
+        {lanesOf(rota.shifts).map((lane) => (
+          <div key={lane[0].memberId} className={classes.lane}>
+            {lane.map((shift) => (
+              <span key={shift.id} className={classes.shift} style={across({ from: shift.startsAt, to: shift.endsAt })} title={shift.name}>
+                {shift.name}
+              </span>
+            ))}
+          </div>
+        ))}
+        {now >= from && now < to ? <span className={classes.now} style={{ left: `${share(now)}%` }} /> : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
+import { Accordion, Tabs, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { asOneOf, useAddress } from '../../data/address.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Directory } from './directory.tsx';
+import { useOpenGroup } from './groups.ts';
+import { DutyRota } from './rota/duty-rota.tsx';
+import { useSummary } from './stakeholder-data.ts';
+import classes from './stakeholders.module.css';
+
+const parts = ['directory', 'rota'] as const;
+
+/** Directory and duty rota of the open group. Another group, another form: nothing typed for one is ever saved to the next. */
+const GroupBody = ({ group }: { readonly group: StakeholderGroup }) => {
+  const { t } = useTranslation('stakeholders');
+  const [part, setPart] = useAddress('part', asOneOf(parts));
+  return (
+    <Tabs key={group} value={part ?? 'directory'} onChange={(value) => setPart(value === 'rota' ? value : undefined)} keepMounted={false}>
+      <Tabs.List mb="lg">
+        {parts.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`part.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="directory">
+        <Directory group={group} />
+      </Tabs.Panel>
+      <Tabs.Panel value="rota">
+        <DutyRota group={group} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+};
+
+export const StakeholdersScreen = () => {
+  const { t } = useTranslation(['stakeholders', 'shell']);
+  const [open, setOpen] = useOpenGroup();
+  const summary = useSummary();
+  const lineOf = (group: StakeholderGroup): string => {
+    const found = summary.data?.groups.find((one) => one.group === group);
+    if (found === undefined) return '\u00a0';
+    const { people, toProve, onDuty } = found;
+    return [
+      t('head.people', { count: people }),
+      ...(toProve > 0 ? [t('head.toProve', { count: toProve })] : []),
+      ...(onDuty.length > 0 ? [t('head.onDuty', { names: onDuty.join(', ') })] : []),
+    ].join(' · ');
+  };
+  return (
+    <>
+      <PageHeader title={t('shell:screens.stakeholders.title')} purpose={t('purpose')} />
+      {summary.isError ? <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} /> : null}
+      <Accordion
+        order={2}
+        variant="separated"
+        chevronPosition="left"
+        value={open}
+        onChange={(value) => setOpen(stakeholderGroups.find((group) => group === value) ?? null)}
+        classNames={{ item: classes.item ?? '', content: classes.content ?? '' }}
+      >
+        {stakeholderGroups.map((group) => (
+          <Accordion.Item key={group} value={group}>
+            <Accordion.Control>
+              <Text component="span" display="block" fw={600}>
+                {t(`group.${group}`)}
+              </Text>
+              <Text component="span" display="block" size="sm" c="dimmed">
+                {lineOf(group)}
+              </Text>
+            </Accordion.Control>
+            <Accordion.Panel>{open === group ? <GroupBody group={group} /> : null}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </>
+  );
+};
