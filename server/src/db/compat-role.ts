@@ -63,7 +63,8 @@ export const openCompatRole = ({ kysely }: Database): Promise<string | null> =>
     // Two servers that start together would change the same rows of the catalogue.
     await sql`select pg_advisory_xact_lock(hashtext(${compatRole}))`.execute(transaction);
     if (!(await reachRole(transaction))) {
-      return `The database's user may not make the role ${compatRole}. Let an administrator of the database run: create role ${compatRole} nologin; grant ${compatRole} to the user of DATABASE_URL; then start again`;
+      const { rows } = await sql<{ name: string }>`select quote_ident(current_user) as name`.execute(transaction);
+      return `The database's user may not make or become the role ${compatRole}. Let an administrator of the database run: create role ${compatRole} nologin; grant ${compatRole} to ${rows[0]?.name}; then start again`;
     }
     if (await isMoreThanPlain(transaction)) return `The role ${compatRole} has rights beyond its views; take them away and start again`;
     const foreign = await foreignRelations(transaction);
