@@ -54,6 +54,7 @@ export const places = {
   'server/src/data-folder': [],
   'server/src/env': ['server/src/data-folder'],
   'server/src/csv': [],
+  'server/src/ical': [],
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
@@ -62,6 +63,7 @@ export const places = {
   'server/src/features': [
     'server/src/http',
     'server/src/csv',
+    'server/src/ical',
     'server/src/db',
     'server/src/auth',
     'server/src/compute',
@@ -120,6 +122,7 @@ export const owners = {
   fastify: ['server/src/http', 'server/src/app.ts', 'server/src/start.ts', 'server/src/features', 'server/src/testing', 'bench'],
   'better-auth': ['server/src/auth'],
   nodemailer: ['server/src/channels'],
+  'ical-generator': ['server/src/ical'],
   piscina: ['server/src/compute'],
   'maplibre-gl': ['web/src/map'],
   'openapi-fetch': ['web/src/data'],

@@ -1,4 +1,5 @@
 export * from './alert.ts';
+export * from './assessment.ts';
 export * from './bulk.ts';
 export * from './changed-conditions.ts';
 export * from './chemical.ts';
@@ -24,5 +25,6 @@ export * from './run.ts';
 export * from './session.ts';
 export * from './stakeholder.ts';
 export * from './system.ts';
+export * from './training.ts';
 export * from './weather.ts';
 export * from './wind.ts';

@@ -11,6 +11,9 @@ export const messages = {
   bulkCompleted: 'Bulk upload completed',
   chemicalTypesLoading: 'Loading...',
   chemicalTypesError: 'Error: ',
+  assessmentScheduled: 'Assessment scheduled successfully!',
+  assessmentError: 'Error scheduling assessment: ',
+  assessmentFailed: 'Failed to schedule assessment',
   chunkFailed: 'Loading chunk failed',
   unexpected: 'Unexpected Application Error!',
 } as const;

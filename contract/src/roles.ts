@@ -47,6 +47,11 @@ export const permissions = {
   'incident.delete': ['admin'],
   'conditions.read': everyone,
   'conditions.write': ['plant', ...authorities],
+  'training.attempt': everyone,
+  'training.link': ['l2', 'l3', 'admin'],
+  'assessment.request': everyone,
+  'assessment.read': authorities,
+  'assessment.manage': ['imt', 'l1', 'l2', 'l3', 'admin'],
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,4 +1,5 @@
 import { alertRoutes } from './alert.ts';
+import { assessmentRoutes } from './assessment.ts';
 import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
 import { compatRoutes } from './compat.ts';
@@ -12,6 +13,7 @@ import { runRoutes } from './run.ts';
 import { sessionRoutes } from './session.ts';
 import { stakeholderRoutes } from './stakeholder.ts';
 import { systemRoutes } from './system.ts';
+import { trainingRoutes } from './training.ts';
 import { weatherRoutes } from './weather.ts';
 
 /** Every call of the API; a server route that is not here does not exist. */
@@ -30,4 +32,6 @@ export const routes: readonly Route[] = [
   compatRoutes,
   stakeholderRoutes,
   rotaRoutes,
+  trainingRoutes,
+  assessmentRoutes,
 ].flatMap((group): Route[] => Object.values(group));

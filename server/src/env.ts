@@ -25,6 +25,17 @@ const trustProxy = z
   })
   .transform((text): false | number | string => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
 
+const hostNames = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  )
+  .refine((names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)), { error: 'host names separated by commas' })
+  .transform((names): readonly string[] => names);
+
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
 /** Every setting of the server: one environment variable each. A default is written here and nowhere else. */
@@ -74,6 +85,15 @@ const variables = {
     .max(320)
     .refine((text) => /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), { error: 'a sender such as HazardGuard <alerts@example.org>' })
     .optional(),
+  TRAINING_LINK_HOSTS: hostNames.default([
+    'ndma.gov.in',
+    'nidm.gov.in',
+    'gsdma.org',
+    'gidm.gujarat.gov.in',
+    'csb.gov',
+    'youtube.com',
+    'youtu.be',
+  ]),
 
   WEB_VITALS_URL: webUrl.optional(),
 } as const;
@@ -109,6 +129,8 @@ const schema = z.object(variables).transform((given) => ({
   },
   /** Null: no e-mail is sent. */
   smtp: given.SMTP_URL === undefined || given.SMTP_FROM === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
+  /** Links of an operator may lead to these hosts and what is below them. */
+  trainingLinkHosts: given.TRAINING_LINK_HOSTS,
   webVitalsUrl: given.WEB_VITALS_URL ?? null,
 }));
 

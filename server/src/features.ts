@@ -9,6 +9,8 @@ import { runs } from './features/runs/routes.ts';
 import { session } from './features/session/routes.ts';
 import { stakeholders } from './features/stakeholders/routes.ts';
 import { system } from './features/system/routes.ts';
+import { assessments } from './features/training/assessments/routes.ts';
+import { training } from './features/training/routes.ts';
 import { weather } from './features/weather/routes.ts';
 import type { Feature } from './http/feature.ts';
 
@@ -26,4 +28,6 @@ export const features: readonly Feature[] = [
   alerts,
   compat,
   stakeholders,
+  training,
+  assessments,
 ];

@@ -13,6 +13,7 @@ import type {
   StakeholderProofTable,
   StakeholderTable,
 } from './stakeholder-tables.ts';
+import type { AssessmentFeedTable, AssessmentRequestTable, TrainingAttemptTable, TrainingLinkTable } from './training-tables.ts';
 import type { WeatherTable } from './weather-table.ts';
 
 /** Facts about this installation itself: what data it holds, since when. */
@@ -51,4 +52,8 @@ export interface Schema {
   readonly stakeholder_code: StakeholderCodeTable;
   readonly stakeholder_directory: StakeholderDirectoryView;
   readonly duty_shift: DutyShiftTable;
+  readonly assessment_request: AssessmentRequestTable;
+  readonly assessment_feed: AssessmentFeedTable;
+  readonly training_attempt: TrainingAttemptTable;
+  readonly training_link: TrainingLinkTable;
 }

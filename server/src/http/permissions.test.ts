@@ -34,9 +34,27 @@ const expected: Readonly<Record<string, string>> = {
   'incident.delete': 'admin',
   'conditions.read': 'plant imt l0 l1 l2 l3 admin',
   'conditions.write': 'plant imt l0 l1 l2 l3 admin',
+  'training.attempt': 'plant imt l0 l1 l2 l3 admin',
+  'training.link': 'l2 l3 admin',
+  'assessment.request': 'plant imt l0 l1 l2 l3 admin',
+  'assessment.read': 'imt l0 l1 l2 l3 admin',
+  'assessment.manage': 'imt l1 l2 l3 admin',
 };
 
-const publicRoutes = ['readSession', 'signIn', 'signInDemo', 'setup', 'readSystem', 'healthz', 'readyz'];
+const publicRoutes = [
+  'readSession',
+  'signIn',
+  'signInDemo',
+  'setup',
+  'readSystem',
+  'healthz',
+  'readyz',
+  'readTraining',
+  'readTrainingCaptions',
+  'readTrainingCertificate',
+  // Its address is the secret.
+  'readAssessmentFeed',
+];
 
 test('every permission is held by exactly the roles written here', () => {
   expect(Object.fromEntries(Object.entries(permissions).map(([name, holders]) => [name, holders.join(' ')]))).toEqual(expected);

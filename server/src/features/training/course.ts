@@ -1,0 +1,57 @@
+import {
+  type TrainingClip,
+  type TrainingLanguage,
+  type TrainingLink,
+  type TrainingTopicContent,
+  trainingClipSeconds,
+  trainingClips,
+  trainingTopics,
+} from '@hazardguard/contract';
+import type { Course, Video } from './content/content-model.ts';
+import { course as en } from './content/en/course.ts';
+import { course as gu } from './content/gu/course.ts';
+import { course as hi } from './content/hi/course.ts';
+import { course as mr } from './content/mr/course.ts';
+import { curriculum } from './curriculum.ts';
+
+export const courses: Readonly<Record<TrainingLanguage, Course>> = { en, hi, gu, mr };
+
+const captionsOf = ({ captions }: Video) => {
+  const third = trainingClipSeconds / captions.length;
+  return captions.map((text, index) => ({ fromS: index * third, untilS: (index + 1) * third, text }));
+};
+
+/** The course as the screen reads it: no right answer is in it. */
+export const presentCourse = (language: TrainingLanguage, links: readonly TrainingLink[]): TrainingTopicContent[] =>
+  trainingTopics.map((id) => {
+    const { title, sections, videos, cases, questions } = courses[language][id];
+    return {
+      id,
+      title,
+      sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
+      videos: trainingClips[id].map((clip, index) => {
+        const video = videos[index] as Video;
+        return { id: clip, title: video.title, captions: captionsOf(video) };
+      }),
+      cases: curriculum[id].cases.map((facts, index) => ({
+        ...facts,
+        sources: [...facts.sources],
+        ...(cases[index] as (typeof cases)[0]),
+      })),
+      questions: questions.map(({ question, options }) => ({ question, options: [...options] })),
+      links: links.filter(({ topic }) => topic === id),
+    };
+  });
+
+const clock = (seconds: number): string => `00:00:${String(Math.trunc(seconds)).padStart(2, '0')}.000`;
+
+/** WebVTT text may not hold a bare `<` or `&`. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The captions of a clip as WebVTT. */
+export const webVtt = (clip: TrainingClip, language: TrainingLanguage): string => {
+  const topic = trainingTopics.find((id) => (trainingClips[id] as readonly TrainingClip[]).includes(clip)) ?? trainingTopics[0];
+  const video = courses[language][topic].videos[(trainingClips[topic] as readonly TrainingClip[]).indexOf(clip)] as Video;
+  const cues = captionsOf(video).map(({ fromS, untilS, text }) => `${clock(fromS)} --> ${clock(untilS)}\n${escaped(text)}\n`);
+  return `WEBVTT\n\n${cues.join('\n')}`;
+};

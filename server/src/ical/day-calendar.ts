@@ -1,0 +1,51 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** Something that happens on a day. */
+export interface DayEvent {
+  /** Stable for as long as the event exists, and unique in the world: `assessment-12@host`. */
+  readonly uid: string;
+  /** Goes up with every change, from 0. */
+  readonly sequence: number;
+  /** YYYY-MM-DD; the same day everywhere. */
+  readonly date: string;
+  readonly title: string;
+  readonly details: string;
+  readonly status: 'tentative' | 'confirmed' | 'cancelled';
+  readonly changedAt: Date;
+}
+
+const statuses = {
+  tentative: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
+
+const dayMs = 86_400_000;
+
+/** An iCalendar file (RFC 5545) of whole days, for a calendar program to subscribe to; it asks again every hour. */
+export const dayCalendar = (name: string, events: readonly DayEvent[]): string => {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'HazardGuard', product: 'HazardGuard', language: 'EN' },
+    ttl: 3_600,
+  });
+  for (const { uid, sequence, date, title, details, status, changedAt } of events) {
+    // Without a time zone the library writes the day as it is in UTC.
+    const start = new Date(`${date}T00:00:00Z`);
+    calendar.createEvent({
+      id: uid,
+      sequence,
+      start,
+      // The first day that is no part of it.
+      end: new Date(start.getTime() + dayMs),
+      allDay: true,
+      summary: title,
+      description: details,
+      status: statuses[status],
+      stamp: changedAt,
+      lastModified: changedAt,
+    });
+  }
+  return calendar.toString();
+};
