@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconBell,
   IconBuildingFactory2,
+  IconCertificate,
   IconChartDots3,
   IconChartRadar,
   IconFileVector,
@@ -98,7 +99,14 @@ export const screens: readonly Screen[] = [
   { ...reading, id: 'mapsViewer', path: '/MapsViewer', icon: IconMap2 },
   { ...reading, id: 'earlyWarning', path: '/Ews', icon: IconBell },
   { ...reading, id: 'dashboard', path: '/IndustryDashboard', icon: IconGauge },
-  { ...reading, id: 'training', path: '/Training', icon: IconSchool },
+  {
+    ...reading,
+    id: 'training',
+    path: '/Training',
+    icon: IconSchool,
+    layout: 'register',
+    load: () => import('../screens/training/training-screen.tsx').then((m) => m.TrainingScreen),
+  },
   { ...reading, id: 'community', path: '/Community', icon: IconUsersGroup },
   {
     id: 'stakeholders',
@@ -150,6 +158,13 @@ export const screens: readonly Screen[] = [
     icon: IconMathFunction,
     layout: 'register',
     load: () => import('../screens/models/models-screen.tsx').then((m) => m.ModelsScreen),
+  },
+  {
+    ...hidden,
+    id: 'certificate',
+    path: '/Certificate',
+    icon: IconCertificate,
+    load: () => import('../screens/certificate/certificate-screen.tsx').then((m) => m.CertificateScreen),
   },
   {
     ...hidden,

@@ -14,6 +14,7 @@ import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as stakeholders } from './en/stakeholders.ts';
 import type { texts as tools } from './en/tools.ts';
+import type { texts as training } from './en/training.ts';
 import type { texts as vulnerability } from './en/vulnerability.ts';
 import type { texts as weather } from './en/weather.ts';
 
@@ -35,6 +36,7 @@ export interface Catalogues {
   readonly shell: typeof shell;
   readonly tools: typeof tools;
   readonly stakeholders: typeof stakeholders;
+  readonly training: typeof training;
   readonly vulnerability: typeof vulnerability;
   readonly weather: typeof weather;
 }

@@ -14,8 +14,6 @@ export const texts = {
     earlyWarning:
       'Show the plants and the places near them on a map, with the forecast and the readings of sensors, and send a warning, approved by a second person, to the people around.',
     dashboard: 'Show one plant on a map with its wind needle, its local time and its latest readings, made for a wall screen.',
-    training:
-      'Teach three topics (chemical leak hazards, vulnerability assessment, early warning systems) with texts, videos and case studies, and take requests for an assessment.',
     community: 'Tell the people who live near a plant, in plain words and in their language, how to prepare and what to do.',
     incidents: 'Report an incident, assign it to a member of the incident management team, follow its state, and close it.',
     assistant: 'Put a question to a language model that your administrator has configured. Nothing is sent anywhere until then.',

@@ -138,6 +138,7 @@ export const texts = {
       title: 'Models and scores',
       purpose: 'What the engine computes with and how it did against measurements.',
     },
+    certificate: { label: 'Certificate', title: 'Certificate of training', purpose: 'Check whether a certificate is genuine' },
     signIn: { label: 'Sign in', title: 'Sign in', purpose: '' },
     setup: { label: 'First administrator', title: 'First administrator', purpose: '' },
   },

@@ -108,6 +108,7 @@ export const texts: Translated<Catalogues['shell']> = {
     no2: { label: 'વિશ્વ NO2', title: 'વિશ્વ NO2', purpose: 'દુનિયાભરમાં નાઇટ્રોજન ડાયોક્સાઇડ' },
     kmlMap: { label: 'KML નકશો', title: 'KML નકશો', purpose: 'KML ફાઇલમાંથી નકશાનું લેયર' },
     models: { label: 'મોડેલ અને ગુણ', title: 'મોડેલ અને ગુણ', purpose: 'એન્જિન શેનાથી ગણે છે અને માપ સામે કેવું રહ્યું.' },
+    certificate: { label: 'પ્રમાણપત્ર', title: 'તાલીમનું પ્રમાણપત્ર', purpose: 'પ્રમાણપત્ર અસલી છે કે નહીં તે ચકાસો' },
     signIn: { label: 'સાઇન ઇન', title: 'સાઇન ઇન', purpose: '' },
     setup: { label: 'પહેલો એડમિન', title: 'પહેલો એડમિન', purpose: '' },
   },

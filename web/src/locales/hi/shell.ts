@@ -104,6 +104,7 @@ export const texts: Translated<Catalogues['shell']> = {
     no2: { label: 'विश्व NO2', title: 'विश्व NO2', purpose: 'दुनिया भर में नाइट्रोजन डाइऑक्साइड' },
     kmlMap: { label: 'KML नक्शा', title: 'KML नक्शा', purpose: 'KML फ़ाइल से नक्शे की परत' },
     models: { label: 'मॉडल और अंक', title: 'मॉडल और अंक', purpose: 'इंजन किनसे गणना करता है और मापों के सामने कैसे रहा।' },
+    certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षण का प्रमाणपत्र', purpose: 'जाँचें कि प्रमाणपत्र असली है या नहीं' },
     signIn: { label: 'साइन इन', title: 'साइन इन', purpose: '' },
     setup: { label: 'पहला प्रशासक', title: 'पहला प्रशासक', purpose: '' },
   },

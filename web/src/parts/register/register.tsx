@@ -26,7 +26,7 @@ interface RegisterPage<Row> {
 interface RegisterProps<Row, Column extends string> {
   readonly label: string;
   readonly searchLabel: string;
-  readonly columns: readonly (RegisterColumn<Row> & { readonly id: Column | 'items' })[];
+  readonly columns: readonly RegisterColumn<Row>[];
   readonly sortable: readonly Column[];
   readonly view: RegisterView<Column>;
   readonly onView: ChangeView<Column>;

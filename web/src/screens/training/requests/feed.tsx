@@ -1,0 +1,59 @@
+import { Button, CopyButton, Group, Paper, Text, TextInput, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { tellSuccess } from '../../../ui/notices.ts';
+import { endFeed, makeFeed } from './request-data.ts';
+
+/** The requests in a person's own calendar program, by an address that is told once. */
+export const Feed = () => {
+  const { t } = useTranslation('training');
+  const making = useMutation({ mutationFn: makeFeed });
+  const ending = useMutation({
+    mutationFn: endFeed,
+    onSuccess: () => {
+      making.reset();
+      tellSuccess(t('feed.ended'));
+    },
+  });
+  const address = making.data === undefined ? undefined : new URL(making.data.path, window.location.origin).href;
+  const error = making.error ?? ending.error;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('feed.title')} maw="72ch">
+      <Title order={2} size="h4" mb="xs">
+        {t('feed.title')}
+      </Title>
+      <Text size="sm" mb="md">
+        {t('feed.text')}
+      </Text>
+      {error ? <ErrorPanel error={error} title={t('feed.failed')} /> : null}
+      {address === undefined ? null : (
+        <Group align="flex-end" gap="xs" mb="md" wrap="nowrap">
+          <TextInput
+            label={t('feed.address')}
+            description={t('feed.once')}
+            value={address}
+            readOnly
+            flex={1}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton value={address}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'feed.copied' : 'feed.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      )}
+      <Group gap="xs">
+        <Button onClick={() => making.mutate()} loading={making.isPending}>
+          {t('feed.make')}
+        </Button>
+        <Button variant="default" onClick={() => ending.mutate()} loading={ending.isPending}>
+          {t('feed.end')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+};

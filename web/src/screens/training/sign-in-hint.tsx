@@ -1,0 +1,17 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** What needs a name, said to a visitor, with the way in. */
+export const SignInHint = ({ children }: { readonly children: string }) => {
+  const { t } = useTranslation('training');
+  const { href } = useLocation();
+  return (
+    <Text size="sm">
+      {children}{' '}
+      <Anchor component={Link} to="/SignIn" search={{ next: href } as never}>
+        {t('action.toSignIn')}
+      </Anchor>
+    </Text>
+  );
+};

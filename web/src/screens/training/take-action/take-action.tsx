@@ -1,0 +1,67 @@
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../data/session.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { SignInHint } from '../sign-in-hint.tsx';
+import classes from '../training.module.css';
+import { useAttempts } from '../training-data.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+/** The certificates earned so far, the newest of each topic. */
+const Certificates = () => {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const passed = (useAttempts().data?.attempts ?? []).filter(({ certificate }) => certificate !== null);
+  const newest = passed.filter(({ topic }, index) => passed.findIndex((other) => other.topic === topic) === index);
+  if (newest.length === 0) return null;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('quiz.mine')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('quiz.mine')}
+      </Title>
+      <ul className={classes.certificates}>
+        {newest.map(({ id, topic, certificate, at }) => (
+          <li key={id}>
+            <Anchor component={Link} to="/Certificate" search={{ number: certificate } as never}>
+              {t(`certificate.topic.${topic}`)}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {format.moment(at)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+};
+
+/** The Take Action card with the Schedule Assessment dialog. */
+export const TakeAction = () => {
+  const { t } = useTranslation('training');
+  const [opened, setOpened] = useState(false);
+  const mayAsk = useMay('assessment.request');
+  return (
+    <aside className={classes.aside}>
+      <Paper withBorder p="md" component="section" aria-label={t('action.title')}>
+        <Title order={2} size="h4" mb="xs">
+          {t('action.title')}
+        </Title>
+        <Text size="sm" mb="md">
+          {t('action.text')}
+        </Text>
+        {mayAsk ? (
+          <Button fullWidth leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={() => setOpened(true)}>
+            {t('action.button')}
+          </Button>
+        ) : (
+          <SignInHint>{t('action.signIn')}</SignInHint>
+        )}
+      </Paper>
+      <Certificates />
+      <ScheduleDialog opened={opened} onClose={() => setOpened(false)} />
+    </aside>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  idempotencyHeader,
+  type MarkedAttempt,
+  type TrainingLinkInput,
+  type TrainingTopic,
+  trainingLanguages,
+} from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answerOf, api, doneOf } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import { useMay } from '../../data/session.ts';
+
+/** The language shown, where the course has it. */
+export const useCourseLanguage = () => {
+  const shown = useTranslation().i18n.language;
+  return trainingLanguages.find((language) => language === shown) ?? 'en';
+};
+
+export const useCourse = () => {
+  const language = useCourseLanguage();
+  return useQuery({
+    queryKey: ['training', 'course', language],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/training', { params: { query: { language } }, signal })),
+  });
+};
+
+export const useAttempts = () =>
+  useQuery({
+    queryKey: ['training', 'attempts'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/training/attempts', { signal })),
+    enabled: useMay('training.attempt'),
+  });
+
+export interface QuizAnswers {
+  readonly topic: TrainingTopic;
+  readonly language: (typeof trainingLanguages)[number];
+  readonly answers: readonly number[];
+  readonly key: string;
+}
+
+export const sendQuiz = async ({ key, topic, language, answers }: QuizAnswers): Promise<MarkedAttempt> => {
+  const body = { topic, language, answers: [...answers] };
+  const marked = await answerOf(api.POST('/api/training/attempts', { body, headers: { [idempotencyHeader]: key } }));
+  void queryClient.invalidateQueries({ queryKey: ['training', 'attempts'] });
+  return marked;
+};
+
+const refreshCourse = () => queryClient.invalidateQueries({ queryKey: ['training', 'course'] });
+
+export const addLink = async (body: TrainingLinkInput): Promise<void> => {
+  await answerOf(api.POST('/api/training/links', { body }));
+  await refreshCourse();
+};
+
+export const removeLink = async (id: number): Promise<void> => {
+  await doneOf(api.DELETE('/api/training/links/{id}', { params: { path: { id } } }));
+  await refreshCourse();
+};

@@ -1,0 +1,80 @@
+import { trainingTopics } from '@hazardguard/contract';
+import { Button, Tabs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { asOneOf, useAddress } from '../../data/address.ts';
+import { useMay } from '../../data/session.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { Requests } from './requests/requests.tsx';
+import { TakeAction } from './take-action/take-action.tsx';
+import { Topic } from './topic.tsx';
+import classes from './training.module.css';
+import { useCourse } from './training-data.ts';
+
+/** The course with its three topics; for those who may, the requests for an assessment behind a button. */
+export const TrainingScreen = () => {
+  const { t } = useTranslation(['training', 'shell']);
+  const [asked, setTopic] = useAddress('topic', asOneOf(trainingTopics));
+  const [view] = useAddress('view', asOneOf(['requests']));
+  const course = useCourse();
+  const mayRead = useMay('assessment.read');
+  const shown = asked ?? trainingTopics[0];
+  const requests = view === 'requests' && mayRead;
+  return (
+    <>
+      <PageHeader
+        title={t('shell:screens.training.title')}
+        purpose={t('purpose')}
+        actions={
+          mayRead ? (
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/Training" search={requests ? {} : ({ view: 'requests' } as never)} />}
+            >
+              {t(requests ? 'toCourse' : 'toRequests')}
+            </Button>
+          ) : null
+        }
+      />
+      {requests ? (
+        <Requests />
+      ) : (
+        <div className={classes.screen}>
+          <div className={classes.course}>
+            {course.isPending ? <TextSkeleton /> : null}
+            {course.isError ? <ErrorPanel error={course.error} onRetry={() => void course.refetch()} /> : null}
+            {course.data ? (
+              <Tabs
+                value={shown}
+                onChange={(next) =>
+                  setTopic(
+                    trainingTopics.find((topic) => topic === next),
+                    'push',
+                  )
+                }
+                keepMounted={false}
+                className={classes.tabs ?? ''}
+              >
+                <Tabs.List aria-label={t('topics')}>
+                  {course.data.topics.map(({ id, title }) => (
+                    <Tabs.Tab key={id} value={id}>
+                      {title}
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
+                {course.data.topics.map((topic) => (
+                  <Tabs.Panel key={topic.id} value={topic.id} pt="lg">
+                    <Topic topic={topic} />
+                  </Tabs.Panel>
+                ))}
+              </Tabs>
+            ) : null}
+          </div>
+          <TakeAction />
+        </div>
+      )}
+    </>
+  );
+};
