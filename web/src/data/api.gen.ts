@@ -37,6 +37,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assessments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests for an assessment, paged, searched and sorted */
+        get: operations["listAssessments"];
+        put?: never;
+        /** Ask for an assessment */
+        post: operations["requestAssessment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirm, finish, cancel or reopen a request */
+        put: operations["setAssessmentStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A private address of the calendar feed; it replaces your last one */
+        post: operations["makeAssessmentFeed"];
+        /** End your calendar feed */
+        delete: operations["endAssessmentFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/feed/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar feed (iCalendar), for whoever has its address */
+        get: operations["readAssessmentFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chemical-types": {
         parameters: {
             query?: never;
@@ -919,6 +989,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The three topics: texts, videos, case studies and questions */
+        get: operations["readTraining"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own attempts, newest first */
+        get: operations["listTrainingAttempts"];
+        put?: never;
+        /** Answer the quiz of a topic; a certificate follows from 80 % */
+        post: operations["attemptTrainingQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/captions/{clip}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Captions of a clip as WebVTT */
+        get: operations["readTrainingCaptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/certificates/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a certificate is genuine, and what it says */
+        get: operations["readTrainingCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a link to a topic */
+        post: operations["addTrainingLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a link */
+        delete: operations["removeTrainingLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/weather": {
         parameters: {
             query?: never;
@@ -1082,6 +1255,29 @@ export interface components {
             status: "Actual" | "Exercise" | "Test";
             timeText: string;
         };
+        Assessment: {
+            changedBy: string | null;
+            date: string;
+            email: string;
+            id: number;
+            name: string;
+            phone: string;
+            /** Format: date-time */
+            requestedAt: string;
+            /** @enum {string} */
+            status: "requested" | "confirmed" | "done" | "cancelled";
+            topics: string | null;
+            version: number;
+        };
+        AssessmentInput: {
+            /** Format: date */
+            date: string;
+            /** Format: email */
+            email: string;
+            name: string;
+            phone: string;
+            topics?: string;
+        };
         BulkError: {
             column: string | null;
             line: number;
@@ -1101,6 +1297,17 @@ export interface components {
             rejected: number;
             rows: number;
             written: number;
+        };
+        Certificate: {
+            name: string;
+            number: string;
+            /** Format: date-time */
+            passedAt: string;
+            questions: number;
+            right: number;
+            sample: boolean;
+            /** @enum {string} */
+            topic: "leak-hazards" | "vulnerability-assessment" | "early-warning";
         };
         Chemical: {
             canModel: ("leak" | "flammable" | "fire" | "explosion")[];
@@ -1201,6 +1408,23 @@ export interface components {
             tiles: string;
             title: string;
         };
+        MarkedAttempt: {
+            /** Format: date-time */
+            at: string;
+            certificate: string | null;
+            /** Format: uuid */
+            id: string;
+            marks: {
+                answer: number;
+                right: boolean;
+                why: string;
+            }[];
+            passed: boolean;
+            questions: number;
+            right: number;
+            /** @enum {string} */
+            topic: "leak-hazards" | "vulnerability-assessment" | "early-warning";
+        };
         Place: {
             country: string;
             latitude: number;
@@ -1285,6 +1509,45 @@ export interface components {
             mode: "demo" | "live";
             version: string;
             webVitalsUrl: string | null;
+        };
+        TrainingLink: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            topic: "leak-hazards" | "vulnerability-assessment" | "early-warning";
+            url: string;
+        };
+        TrainingTopic: {
+            cases: {
+                /** Format: date */
+                date: string;
+                id: string;
+                sources: string[];
+                text: string;
+                title: string;
+            }[];
+            /** @enum {string} */
+            id: "leak-hazards" | "vulnerability-assessment" | "early-warning";
+            links: components["schemas"]["TrainingLink"][];
+            questions: {
+                options: string[];
+                question: string;
+            }[];
+            sections: {
+                heading: string;
+                paragraphs: string[];
+            }[];
+            title: string;
+            videos: {
+                captions: {
+                    fromS: number;
+                    text: string;
+                    untilS: number;
+                }[];
+                /** @enum {string} */
+                id: "plume-grows" | "day-and-night" | "in-and-out" | "wind-turns" | "bigger-hole" | "fireball" | "minutes-to-act" | "dose-adds-up" | "open-the-windows";
+                title: string;
+            }[];
         };
         Weather: {
             ageS: number;
@@ -1501,6 +1764,224 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAssessments: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                sort?: "date" | "name" | "status" | "requestedAt";
+                status?: "requested" | "confirmed" | "done" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests for an assessment, paged, searched and sorted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: components["schemas"]["Assessment"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestAssessment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssessmentInput"];
+            };
+        };
+        responses: {
+            /** @description Ask for an assessment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assessment"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setAssessmentStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "requested" | "confirmed" | "done" | "cancelled";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirm, finish, cancel or reopen a request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assessment"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeAssessmentFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A private address of the calendar feed; it replaces your last one */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        path: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endAssessmentFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End your calendar feed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readAssessmentFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar feed (iCalendar), for whoever has its address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             /** @description A failure, with its code and the id of the request */
@@ -4617,6 +5098,267 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["System"];
                 };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readTraining: {
+        parameters: {
+            query?: {
+                language?: "en" | "hi" | "gu" | "mr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The three topics: texts, videos, case studies and questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        topics: components["schemas"]["TrainingTopic"][];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTrainingAttempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your own attempts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        attempts: {
+                            /** Format: date-time */
+                            at: string;
+                            certificate: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            passed: boolean;
+                            questions: number;
+                            right: number;
+                            /** @enum {string} */
+                            topic: "leak-hazards" | "vulnerability-assessment" | "early-warning";
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attemptTrainingQuiz: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answers: number[];
+                    /**
+                     * @default en
+                     * @enum {string}
+                     */
+                    language?: "en" | "hi" | "gu" | "mr";
+                    /** @enum {string} */
+                    topic: "leak-hazards" | "vulnerability-assessment" | "early-warning";
+                };
+            };
+        };
+        responses: {
+            /** @description Answer the quiz of a topic; a certificate follows from 80 % */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedAttempt"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readTrainingCaptions: {
+        parameters: {
+            query?: {
+                language?: "en" | "hi" | "gu" | "mr";
+            };
+            header?: never;
+            path: {
+                clip: "plume-grows" | "day-and-night" | "in-and-out" | "wind-turns" | "bigger-hole" | "fireball" | "minutes-to-act" | "dose-adds-up" | "open-the-windows";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Captions of a clip as WebVTT */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vtt": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readTrainingCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a certificate is genuine, and what it says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Certificate"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addTrainingLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @enum {string} */
+                    topic: "leak-hazards" | "vulnerability-assessment" | "early-warning";
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a link to a topic */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingLink"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeTrainingLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a link */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A failure, with its code and the id of the request */
             default: {

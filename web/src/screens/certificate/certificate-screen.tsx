@@ -22,7 +22,9 @@ const Sheet = ({ certificate }: { readonly certificate: Certificate }) => {
   return (
     <article className={classes.sheet} aria-label={t('certificate.title')}>
       <Text className={classes.product}>{t('shell:product')}</Text>
-      <Title order={2}>{t('certificate.title')}</Title>
+      <Title order={2} size="h1">
+        {t('certificate.title')}
+      </Title>
       <p>{t('certificate.says')}</p>
       <p className={classes.name}>{name}</p>
       <p>{t('certificate.has')}</p>

@@ -59,7 +59,9 @@ export const Links = ({ topic, links }: { readonly topic: TrainingTopic; readonl
   if (links.length === 0 && !mayLink) return null;
   return (
     <section aria-label={t('links.title')} className={classes.links}>
-      <Title order={3}>{t('links.title')}</Title>
+      <Title order={3} size="h2">
+        {t('links.title')}
+      </Title>
       {removal.isError ? <ErrorPanel error={removal.error} title={t('links.failed')} /> : null}
       {links.length === 0 ? null : (
         <ul>

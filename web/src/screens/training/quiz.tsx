@@ -61,7 +61,7 @@ export const Quiz = ({ topic }: { readonly topic: TrainingTopicContent }) => {
   };
   return (
     <section aria-label={t('quiz.title')}>
-      <Title order={3} mb={4}>
+      <Title order={3} size="h2" mb={4}>
         {t('quiz.title')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">

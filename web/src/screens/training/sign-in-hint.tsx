@@ -9,7 +9,7 @@ export const SignInHint = ({ children }: { readonly children: string }) => {
   return (
     <Text size="sm">
       {children}{' '}
-      <Anchor component={Link} to="/SignIn" search={{ next: href } as never}>
+      <Anchor component={Link} to="/SignIn" search={{ next: href } as never} underline="always">
         {t('action.toSignIn')}
       </Anchor>
     </Text>

@@ -15,9 +15,7 @@ export const Topic = ({ topic }: { readonly topic: TrainingTopicContent }) => {
         <Title order={2}>{topic.title}</Title>
         {topic.sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
-            <Title order={3} size="h4">
-              {heading}
-            </Title>
+            <Title order={3}>{heading}</Title>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -25,7 +23,7 @@ export const Topic = ({ topic }: { readonly topic: TrainingTopicContent }) => {
         ))}
       </div>
       <section aria-label={t('videos')}>
-        <Title order={3} mb={4}>
+        <Title order={3} size="h2" mb={4}>
           {t('videos')}
         </Title>
         <Text size="sm" c="dimmed" mb="sm">
@@ -38,13 +36,15 @@ export const Topic = ({ topic }: { readonly topic: TrainingTopicContent }) => {
         </div>
       </section>
       <section aria-label={t('cases')}>
-        <Title order={3} mb="sm">
+        <Title order={3} size="h2" mb="sm">
           {t('cases')}
         </Title>
         <div className={classes.cases}>
           {topic.cases.map(({ id, title, text, sources }) => (
             <article key={id} className={classes.case} aria-label={title}>
-              <Title order={4}>{title}</Title>
+              <Title order={4} size="h3">
+                {title}
+              </Title>
               <p>{text}</p>
               <Text size="xs" c="dimmed">
                 {t('sources', { sources: sources.join('; ') })}

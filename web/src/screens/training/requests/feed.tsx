@@ -20,7 +20,7 @@ export const Feed = () => {
   const error = making.error ?? ending.error;
   return (
     <Paper withBorder p="md" component="section" aria-label={t('feed.title')} maw="72ch">
-      <Title order={2} size="h4" mb="xs">
+      <Title order={2} size="h3" mb="xs">
         {t('feed.title')}
       </Title>
       <Text size="sm" mb="md">

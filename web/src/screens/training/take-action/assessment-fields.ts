@@ -15,10 +15,9 @@ export const checkAssessment = (values: Readonly<Record<AssessmentField, string>
   const given = topics.trim() === '' ? required : values;
   const result = assessmentInput.safeParse(given);
   const issues = result.success ? [] : result.error.issues;
-  const problems: Problem<AssessmentField>[] = [
-    ...problemsOf(issues, topics.trim() === '' ? requiredAssessmentFields : assessmentFields, values),
-  ];
-  if (result.success && result.data.date < today) problems.push({ field: 'date', reason: { kind: 'invalid' } });
+  const wrong = problemsOf(issues, topics.trim() === '' ? requiredAssessmentFields : assessmentFields, values);
+  const past = values.date < today && !wrong.some(({ field }) => field === 'date');
+  const problems = past ? [{ field: 'date', reason: { kind: 'invalid' } } as const, ...wrong] : wrong;
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
 };
 

@@ -19,7 +19,7 @@ const Certificates = () => {
   if (newest.length === 0) return null;
   return (
     <Paper withBorder p="md" component="section" aria-label={t('quiz.mine')}>
-      <Title order={2} size="h4" mb="xs">
+      <Title order={2} size="h3" mb="xs">
         {t('quiz.mine')}
       </Title>
       <ul className={classes.certificates}>
@@ -46,7 +46,7 @@ export const TakeAction = () => {
   return (
     <aside className={classes.aside}>
       <Paper withBorder p="md" component="section" aria-label={t('action.title')}>
-        <Title order={2} size="h4" mb="xs">
+        <Title order={2} size="h3" mb="xs">
           {t('action.title')}
         </Title>
         <Text size="sm" mb="md">
