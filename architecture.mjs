@@ -55,6 +55,7 @@ export const places = {
   'server/src/env': ['server/src/data-folder'],
   'server/src/csv': [],
   'server/src/ical': [],
+  'server/src/pdf': [],
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
@@ -64,6 +65,7 @@ export const places = {
     'server/src/http',
     'server/src/csv',
     'server/src/ical',
+    'server/src/pdf',
     'server/src/db',
     'server/src/auth',
     'server/src/compute',
@@ -106,6 +108,14 @@ export const edges = [
   // A run is about an industry and counts the recorded places around.
   ['server/src/features/runs', 'server/src/features/industries'],
   ['server/src/features/runs', 'server/src/features/receptors'],
+  // A site's standing is worked out from its inventory, for an industry that is on board.
+  ['server/src/features/site-standing', 'server/src/features/industries'],
+  // Whether a duty falls on a site depends on what it stores.
+  ['server/src/features/duties', 'server/src/features/industries'],
+  ['server/src/features/duties', 'server/src/features/site-standing'],
+  // A plan tells who lives around, and the zones of the latest run.
+  ['server/src/features/duties', 'server/src/features/receptors'],
+  ['server/src/features/duties', 'server/src/features/runs'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
   // The specification's own calls stand before the same stores.
@@ -123,7 +133,8 @@ export const owners = {
   'better-auth': ['server/src/auth'],
   nodemailer: ['server/src/channels'],
   'ical-generator': ['server/src/ical'],
-  piscina: ['server/src/compute'],
+  pdfmake: ['server/src/pdf'],
+  piscina: ['server/src/compute', 'server/src/pdf'],
   'maplibre-gl': ['web/src/map'],
   'openapi-fetch': ['web/src/data'],
   uplot: ['web/src/parts/chart'],

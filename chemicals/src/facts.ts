@@ -21,3 +21,4 @@ export const thresholdsOf = (id: string): ThresholdRecord => thresholds[id] ?? {
 export const reactiveGroup = (id: number): ReactiveGroup | undefined => groups.get(id);
 
 export type * from './facts-record.ts';
+export { type Mixing, type MixingOutcome, mixing, mixingHazardTexts, mixingOutcomes } from './mixing.ts';

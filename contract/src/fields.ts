@@ -5,7 +5,8 @@ import { messages } from './messages.ts';
 /** Control characters other than tab and line breaks have no place in a register. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const isPlainText = (text: string): boolean => !control.test(text) && text.isWellFormed();
+/** Without control characters, and well formed. */
+export const isPlainText = (text: string): boolean => !control.test(text) && text.isWellFormed();
 
 /** Required text: trimmed, not empty, bounded, no control characters. Markup is kept as text: screens never render it. */
 export const requiredText = (max: number = textLimits.name) =>

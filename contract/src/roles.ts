@@ -52,6 +52,8 @@ export const permissions = {
   'assessment.request': everyone,
   'assessment.read': authorities,
   'assessment.manage': ['imt', 'l1', 'l2', 'l3', 'admin'],
+  'duty.read': everyone,
+  'duty.record': ['plant', ...authorities],
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -3,6 +3,7 @@ import { assessmentRoutes } from './assessment.ts';
 import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
 import { compatRoutes } from './compat.ts';
+import { dutyRoutes } from './duty.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { placeRoutes } from './place.ts';
@@ -12,6 +13,7 @@ import type { Route } from './route.ts';
 import { runRoutes } from './run.ts';
 import { sessionRoutes } from './session.ts';
 import { stakeholderRoutes } from './stakeholder.ts';
+import { standingRoutes } from './standing.ts';
 import { systemRoutes } from './system.ts';
 import { trainingRoutes } from './training.ts';
 import { weatherRoutes } from './weather.ts';
@@ -22,6 +24,7 @@ export const routes: readonly Route[] = [
   systemRoutes,
   industryRoutes,
   inventoryRoutes,
+  standingRoutes,
   chemicalRoutes,
   chemicalTypeRoutes,
   receptorRoutes,
@@ -34,4 +37,5 @@ export const routes: readonly Route[] = [
   rotaRoutes,
   trainingRoutes,
   assessmentRoutes,
+  dutyRoutes,
 ].flatMap((group): Route[] => Object.values(group));

@@ -1,12 +1,14 @@
 import { alerts } from './features/alerts/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
 import { compat } from './features/compat/routes.ts';
+import { duties } from './features/duties/routes.ts';
 import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptors } from './features/receptors/routes.ts';
 import { runs } from './features/runs/routes.ts';
 import { session } from './features/session/routes.ts';
+import { siteStanding } from './features/site-standing/routes.ts';
 import { stakeholders } from './features/stakeholders/routes.ts';
 import { system } from './features/system/routes.ts';
 import { assessments } from './features/training/assessments/routes.ts';
@@ -20,6 +22,7 @@ export const features: readonly Feature[] = [
   system,
   industries,
   inventory,
+  siteStanding,
   chemicalLibrary,
   receptors,
   places,
@@ -30,4 +33,5 @@ export const features: readonly Feature[] = [
   stakeholders,
   training,
   assessments,
+  duties,
 ];

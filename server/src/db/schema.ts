@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { AlertTable, AlertVersionTable } from './alert-tables.ts';
+import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
 import type { ChangedConditionTable, IncidentTable } from './incident-tables.ts';
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
@@ -36,6 +37,8 @@ export interface Schema {
   readonly run: RunTable;
   readonly alert: AlertTable;
   readonly alert_version: AlertVersionTable;
+  readonly duty_entry: DutyEntryTable;
+  readonly duty_feed: DutyFeedTable;
   readonly person: PersonTable;
   readonly person_session: PersonSessionTable;
   readonly credential: CredentialTable;

@@ -63,7 +63,8 @@ const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply 
   if (reply.statusCode === 200) reply.code(route.status);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === undefined) return reply.send();
-  if (route.answerType) return reply.type(`${route.answerType}; charset=utf-8`).send(answer);
+  if (route.answerType?.startsWith('text/')) return reply.type(`${route.answerType}; charset=utf-8`).send(answer);
+  if (route.answerType) return reply.type(route.answerType).send(answer);
   return reply.type('application/json; charset=utf-8').send(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
 };
 

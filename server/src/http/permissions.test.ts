@@ -39,6 +39,8 @@ const expected: Readonly<Record<string, string>> = {
   'assessment.request': 'plant imt l0 l1 l2 l3 admin',
   'assessment.read': 'imt l0 l1 l2 l3 admin',
   'assessment.manage': 'imt l1 l2 l3 admin',
+  'duty.read': 'plant imt l0 l1 l2 l3 admin',
+  'duty.record': 'plant imt l0 l1 l2 l3 admin',
 };
 
 const publicRoutes = [
@@ -54,6 +56,7 @@ const publicRoutes = [
   'readTrainingCertificate',
   // Its address is the secret.
   'readAssessmentFeed',
+  'readDutyFeed',
 ];
 
 test('every permission is held by exactly the roles written here', () => {

@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconBell,
   IconBuildingFactory2,
+  IconCalendarCheck,
   IconCertificate,
   IconChartDots3,
   IconChartRadar,
@@ -151,6 +152,15 @@ export const screens: readonly Screen[] = [
   { ...hidden, id: 'forestChanges', path: '/ForestChanges', icon: IconTree },
   { ...hidden, id: 'no2', path: '/No2', icon: IconWind },
   { ...hidden, id: 'kmlMap', path: '/KmlMap', icon: IconFileVector },
+  {
+    ...hidden,
+    id: 'duties',
+    path: '/Duties',
+    icon: IconCalendarCheck,
+    layout: 'register',
+    permission: 'duty.read',
+    load: () => import('../screens/duties/duties-screen.tsx').then((m) => m.DutiesScreen),
+  },
   {
     ...hidden,
     id: 'models',

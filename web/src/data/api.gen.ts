@@ -467,6 +467,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/duties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Duties of every site, district and the State, paged, searched and sorted; what needs hands first */
+        get: operations["listDuties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duties/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was recorded of one duty, newest first */
+        get: operations["listDutyEntries"];
+        put?: never;
+        /** Record that a duty was done, set off, or does not apply; answers how it stands now */
+        post: operations["recordDuty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duties/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A private address of your calendar feed of duties, of all or of one site; it replaces your last one */
+        post: operations["makeDutyFeed"];
+        /** End your calendar feed of duties */
+        delete: operations["endDutyFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duties/feed/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar feed of duties (iCalendar), for whoever has its address */
+        get: operations["readDutyFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duty-shifts/{id}": {
         parameters: {
             query?: never;
@@ -585,6 +655,40 @@ export interface paths {
         put?: never;
         /** Bulk upload of inventory items */
         post: operations["bulkInventory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/industries/{id}/plan.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Annex of the on-site or off-site emergency plan, generated from the register */
+        get: operations["readPlanAnnex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/industries/{id}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the stock of a site stands: legal thresholds, bad neighbours, expiry, content by location */
+        get: operations["readStanding"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1318,6 +1422,50 @@ export interface components {
             name: string;
             synonyms: string[];
         };
+        Duty: {
+            district: string;
+            dueOn: string | null;
+            eventOn: string | null;
+            industryId: number | null;
+            lastDoneOn: string | null;
+            name: string;
+            /** @enum {string} */
+            rule: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+            sample: boolean;
+            /** @enum {string} */
+            scope: "site" | "district" | "state";
+            /** @enum {string} */
+            state: "overdue" | "soon" | "unrecorded" | "ok" | "waiting" | "not-applicable";
+            stockTier: ("below" | "lower" | "upper") | null;
+            subject: string;
+        };
+        DutyEntry: {
+            id: number;
+            /** @enum {string} */
+            kind: "done" | "event" | "not-applicable" | "applies";
+            note: string;
+            /** Format: date */
+            on: string;
+            /** Format: date-time */
+            recordedAt: string;
+            recordedBy: string;
+            /** @enum {string} */
+            rule: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+            subject: string;
+            who: string;
+        };
+        DutyEntryInput: {
+            /** @enum {string} */
+            kind: "done" | "event" | "not-applicable" | "applies";
+            /** @default  */
+            note: string;
+            /** Format: date */
+            on: string;
+            /** @enum {string} */
+            rule: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+            subject: string;
+            who: string;
+        };
         Error: {
             error: {
                 /** @enum {string} */
@@ -1501,6 +1649,110 @@ export interface components {
             mode: "demo" | "live";
             permissions: string[];
             setupNeeded: boolean;
+        };
+        Standing: {
+            expired: {
+                /** Format: date */
+                dateExpired: string;
+                id: number;
+                itemNo: string;
+                location: string;
+                productName: string;
+                quantity: number;
+                unit: string;
+            }[];
+            expiredTotal: number;
+            expiringSoon: {
+                /** Format: date */
+                dateExpired: string;
+                id: number;
+                itemNo: string;
+                location: string;
+                productName: string;
+                quantity: number;
+                unit: string;
+            }[];
+            expiringSoonTotal: number;
+            industryId: number;
+            items: number;
+            itemsNotInLibrary: number;
+            itemsWithoutMass: number;
+            laws: {
+                entries: {
+                    chemicals: string[];
+                    entry: string;
+                    kg: number;
+                    lowerKg: number;
+                    notes: string[];
+                    sources: string[];
+                    /** @enum {string} */
+                    tier: "below" | "lower" | "upper";
+                    unverified: boolean;
+                    upperKg: number | null;
+                }[];
+                /** @enum {string} */
+                law: "msihc" | "seveso-3" | "epa-rmp";
+                notSummed: string[];
+                sums: {
+                    /** @enum {string} */
+                    group: "health" | "physical" | "environment";
+                    lower: number;
+                    /** @enum {string} */
+                    tier: "below" | "lower" | "upper";
+                    unverified: boolean;
+                    upper: number;
+                }[];
+                /** @enum {string} */
+                tier: "below" | "lower" | "upper";
+                unverified: boolean;
+            }[];
+            neighbours: {
+                gases: string[];
+                hazards: ("heat" | "unknown" | "none" | "polymerization" | "gas" | "violent" | "corrosive" | "explosive" | "flammable" | "toxic" | "unstable")[];
+                location: string;
+                one: {
+                    chemicalId: string;
+                    name: string;
+                };
+                other: {
+                    chemicalId: string;
+                    name: string;
+                };
+                /** @enum {string} */
+                outcome: "incompatible" | "caution" | "not-assessed";
+                unverified: boolean;
+            }[];
+            neighboursOmitted: number;
+            /** Format: date */
+            on: string;
+            places: {
+                chemicalId: string;
+                items: number;
+                kg: number;
+                largest: {
+                    itemId: number;
+                    kg: number;
+                };
+                location: string;
+                name: string;
+            }[];
+            placesOmitted: number;
+            stocks: {
+                casNo: string;
+                chemicalId: string;
+                conversions: {
+                    /** @enum {string} */
+                    by: "mass" | "density";
+                    kg: number;
+                    kgPerUnit: number;
+                    quantity: number;
+                    unit: string;
+                }[];
+                items: number;
+                itemsWithoutMass: number;
+                kg: number;
+                name: string;
+            }[];
         };
         System: {
             engineVersion: string;
@@ -3181,6 +3433,234 @@ export interface operations {
             };
         };
     };
+    listDuties: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                industryId?: number;
+                page?: number;
+                pageSize?: number;
+                rule?: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+                scope?: "site" | "district" | "state";
+                search?: string;
+                sort?: "dueOn" | "name" | "district" | "rule" | "lastDoneOn";
+                state?: "overdue" | "soon" | "unrecorded" | "ok" | "waiting" | "not-applicable";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Duties of every site, district and the State, paged, searched and sorted; what needs hands first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: {
+                            "not-applicable": number;
+                            ok: number;
+                            overdue: number;
+                            soon: number;
+                            unrecorded: number;
+                            waiting: number;
+                        };
+                        page: number;
+                        pageSize: number;
+                        rows: components["schemas"]["Duty"][];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDutyEntries: {
+        parameters: {
+            query: {
+                rule: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was recorded of one duty, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["DutyEntry"][];
+                        omitted: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    recordDuty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DutyEntryInput"];
+            };
+        };
+        responses: {
+            /** @description Record that a duty was done, set off, or does not apply; answers how it stands now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Duty"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeDutyFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    industryId: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description A private address of your calendar feed of duties, of all or of one site; it replaces your last one */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        path: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endDutyFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End your calendar feed of duties */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDutyFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar feed of duties (iCalendar), for whoever has its address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     updateShift: {
         parameters: {
             query?: never;
@@ -3629,6 +4109,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkReport"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readPlanAnnex: {
+        parameters: {
+            query?: {
+                kind?: "on-site" | "off-site";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Annex of the on-site or off-site emergency plan, generated from the register */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the stock of a site stands: legal thresholds, bad neighbours, expiry, content by location */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
                 };
             };
             /** @description A failure, with its code and the id of the request */

@@ -1,6 +1,7 @@
 import type { texts as account } from './en/account.ts';
 import type { texts as boot } from './en/boot.ts';
 import type { texts as chemicals } from './en/chemicals.ts';
+import type { texts as duties } from './en/duties.ts';
 import type { texts as engine } from './en/engine.ts';
 import type { texts as gaussian } from './en/gaussian.ts';
 import type { texts as home } from './en/home.ts';
@@ -13,6 +14,7 @@ import type { texts as models } from './en/models.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as stakeholders } from './en/stakeholders.ts';
+import type { texts as standing } from './en/standing.ts';
 import type { texts as tools } from './en/tools.ts';
 import type { texts as training } from './en/training.ts';
 import type { texts as vulnerability } from './en/vulnerability.ts';
@@ -23,6 +25,7 @@ export interface Catalogues {
   readonly account: typeof account;
   readonly boot: typeof boot;
   readonly chemicals: typeof chemicals;
+  readonly duties: typeof duties;
   readonly engine: typeof engine;
   readonly gaussian: typeof gaussian;
   readonly home: typeof home;
@@ -37,6 +40,7 @@ export interface Catalogues {
   readonly tools: typeof tools;
   readonly stakeholders: typeof stakeholders;
   readonly training: typeof training;
+  readonly standing: typeof standing;
   readonly vulnerability: typeof vulnerability;
   readonly weather: typeof weather;
 }

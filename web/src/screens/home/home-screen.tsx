@@ -1,4 +1,5 @@
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMenuEntries } from '../../ui/menu-entries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,7 +13,11 @@ export const HomeScreen = () => {
   const entries = useMenuEntries().filter(({ id }) => id !== 'home');
   return (
     <div className={classes.home}>
-      <PageHeader title={t('shell:product')} purpose={t('subtitle')} />
+      <PageHeader
+        title={t('shell:product')}
+        purpose={t('subtitle')}
+        actions={<Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>}
+      />
       <MainJob />
       <section aria-labelledby="all-screens">
         <Title order={2} size="h3" id="all-screens" mb="sm">

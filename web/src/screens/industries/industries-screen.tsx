@@ -1,5 +1,6 @@
 import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
@@ -49,7 +50,11 @@ export const IndustriesScreen = () => {
   const { editing } = state.form;
   return (
     <>
-      <PageHeader title={t('shell:screens.industries.title')} purpose={t('purpose')} />
+      <PageHeader
+        title={t('shell:screens.industries.title')}
+        purpose={t('purpose')}
+        actions={<Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>}
+      />
       <Stack gap="lg">
         {noWrite === undefined ? (
           <FormPlace

@@ -11,6 +11,7 @@ import { FileTools } from '../../parts/register/file-tools.tsx';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
 import { RowActions } from '../../parts/register/row-actions.tsx';
+import { SiteStanding } from '../../parts/site-standing/site-standing.tsx';
 import { useReason } from '../../parts/use-reason.ts';
 import { useItemBulk } from './item-bulk.ts';
 import { useItemColumns } from './item-columns.tsx';
@@ -88,6 +89,7 @@ export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
           />
         )}
       />
+      <SiteStanding industryId={industry.id} />
       <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {deletion.row?.itemNo} · {deletion.row?.productName}

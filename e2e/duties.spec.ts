@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { fillChlorine, rowOf, searchRegister } from './registers.ts';
+
+/** An industry of this journey's own, made through the API; its id. */
+const makeIndustry = async (page: Page, industryName: string): Promise<number> => {
+  const data = { industryName, district: 'Bharuch', safetyTeamContact: '+91 2642 000000', latitude: 21.7, longitude: 73 };
+  const answer = await page.request.post('/api/industries', { headers: await xsrfHeader(page.request), data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+};
+
+test.beforeEach(async ({ signIn }) => signIn('admin'));
+
+test('a duty that was done long ago is overdue, doing it again puts it in order, and both stay on record', async ({
+  page,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  const name = uniqueName('Dutiful Works');
+  const id = await makeIndustry(page, name);
+  await page.goto('/OnBoardIndustry');
+  await page.getByRole('main').getByRole('link', { name: 'Duties' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Duties' })).toBeVisible();
+  await searchRegister(page, 'Search duties, sites and districts', name);
+  await expect(page.getByText('Showing 1–4 of 4')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: `Record: Mock drill of the on-site emergency plan, every six months, ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Nothing has been recorded yet.')).toBeVisible();
+  // Empty: refused, with what was chosen kept.
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Fill in the day and the name');
+  await dialog.getByLabel('Done on').fill('2024-08-31');
+  await dialog.getByLabel('Who did it or vouches for it').fill('A. Officer');
+  await dialog.getByLabel('Note').fill('Report <b>7</b>');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Record' }).dblclick();
+  await expect(page.getByText('Recorded', { exact: true })).toHaveCount(1);
+  await expect(dialog.getByText('Overdue')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText('Report <b>7</b>');
+  // A day that has not come is refused by the server too.
+  await dialog.getByLabel('Done on').fill('2999-01-01');
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This could not be recorded');
+  await dialog.getByLabel('Done on').fill(new Date(Date.now() - 864e5).toISOString().slice(0, 10));
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(dialog.getByText('In order')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Standing').selectOption('ok');
+  await expect(page).toHaveURL(/state=ok/);
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await expect(rowOf(page, 'Mock drill of the on-site emergency plan')).toContainText('In order');
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
+  expect(id).toBeGreaterThan(0);
+});
+
+test('the calendar feed has a private address that ends when asked', async ({ page, expectAccessible }) => {
+  await page.goto('/Duties');
+  await page.getByRole('button', { name: 'Calendar feed' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a new address' }).click();
+  const address = await dialog.getByLabel('Address (shown once)').inputValue();
+  expect(address).toMatch(/\/api\/duties\/feed\/[\w-]{43}\.ics$/);
+  await expectAccessible();
+  const calendar = await page.request.get(address);
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+  await dialog.getByRole('button', { name: 'End my address' }).click();
+  await expect(page.getByText('Your calendar address has ended')).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('a plant reads the duties of districts and cannot record them', async ({ page, signIn }) => {
+  await signIn('plant');
+  await page.goto('/Duties?scope=district');
+  await page
+    .getByRole('button', { name: /^Record: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('A plant records the duties of sites')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Record' })).toBeHidden();
+});
+
+test('the inventory screen tells where the stock stands, and prints the plan annexes', async ({ page, expectAccessible }) => {
+  const id = await makeIndustry(page, uniqueName('Standing Works'));
+  await page.goto(`/CollectChemicalInventory?industry=${id}`);
+  await expect(page.getByText('What the register says about this stock')).toBeHidden();
+  await fillChlorine(page, 'T-1', '12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Inventory details saved successfully!')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'What the register says about this stock' });
+  const part = (title: string) => panel.getByRole('group').filter({ hasText: title });
+  await expect(part('MSIHC Rules 1989')).toContainText('Lower threshold reached');
+  await expect(part('MSIHC Rules 1989')).toContainText('Unverified');
+  await expect(part('Expiry')).toContainText('1 item expired');
+  await part('Seveso III').locator('summary').click();
+  await expect(part('Seveso III').getByRole('row', { name: /^Chlorine 12 t 10 t 25 t/ })).toBeVisible();
+  await part('How the quantities were counted').locator('summary').click();
+  await expect(part('How the quantities were counted')).toContainText('12 × 1,000 kg per t');
+  await expectAccessible();
+  const [file] = await Promise.all([page.waitForEvent('download'), panel.getByRole('link', { name: 'On-site plan annex (PDF)' }).click()]);
+  expect(file.suggestedFilename()).toBe(`on-site-plan-annex-${id}.pdf`);
+});
+
+test('works on a phone', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/Duties');
+  await expect(page.getByRole('listitem').filter({ hasText: 'State Crisis Group' }).first()).toBeVisible();
+  await expectAccessible();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,35 @@
+import { dutyRuleOf } from '@hazardguard/contract';
+import type { Database } from '../../db/database.ts';
+import { type DayEvent, dayCalendar } from '../../ical/day-calendar.ts';
+import type { DutyRow } from './rules.ts';
+import { datedDuties } from './store.ts';
+
+/** More due days than this are no calendar; the soonest are kept. */
+const limit = 2_000;
+
+const eventOf = (row: Awaited<ReturnType<typeof datedDuties>>[number], host: string): DayEvent => {
+  const { title, law, source, unverified } = dutyRuleOf(row.rule);
+  return {
+    uid: `${row.rule}-${Buffer.from(row.subject).toString('hex')}@${host}`,
+    sequence: row.last_entry,
+    date: dateOf(row),
+    title: row.name === '' ? title : `${row.name}: ${title}`,
+    details: [law, unverified ? `Unverified: ${source}` : source, 'Check with a competent person.'].join('\n'),
+    status: 'confirmed',
+    changedAt: row.changed_at ?? new Date(`${dateOf(row)}T00:00:00Z`),
+  };
+};
+
+const dateOf = ({ rule, subject, due_on }: DutyRow): string => {
+  if (due_on === null) throw new Error(`Duty ${rule} of ${subject} has no day to be due on`);
+  return due_on;
+};
+
+/** Every duty that has a due day, as whole days. */
+export const dutyCalendar = async (database: Database, industryId: number | undefined, today: string, host: string): Promise<string> => {
+  const rows = await datedDuties(database, { search: null, industryId }, today, limit);
+  return dayCalendar(
+    'HazardGuard: duties',
+    rows.map((row) => eventOf(row, host)),
+  );
+};

@@ -1,0 +1,46 @@
+import type { PlanKind } from '@hazardguard/contract';
+import type { Database } from '../../db/database.ts';
+import type { PaperDocument } from '../../pdf/document.ts';
+import { presentIndustry } from '../industries/rules.ts';
+import { findIndustry } from '../industries/store.ts';
+import { receptorsAround } from '../receptors/store.ts';
+import { readRun } from '../runs/read-run.ts';
+import { newestRuns } from '../runs/store.ts';
+import { readStanding } from '../site-standing/read-standing.ts';
+import { planDocument } from './plan-content.ts';
+
+/** As far as the vulnerable places of a plan are looked for. */
+const radiusM = 10_000;
+const nearest = 40;
+
+/** Gathers what the register knows of a site for an annex of its plan. */
+export const readPlan = async (
+  database: Database,
+  industryId: number,
+  kind: PlanKind,
+  now: Date,
+  version: string,
+): Promise<PaperDocument> => {
+  const industry = presentIndustry(await findIndustry(database, industryId));
+  const { latitude, longitude } = industry;
+  const [standing, [latest], around] = await Promise.all([
+    readStanding(database, industryId, now),
+    newestRuns(database, 1, industryId),
+    latitude === null || longitude === null
+      ? { receptors: [], total: 0 }
+      : receptorsAround(database, { latitude, longitude, radiusM, limit: nearest }),
+  ]);
+  const run = latest === undefined ? null : (await readRun(database, latest.id)).run;
+  return planDocument({
+    kind,
+    industry,
+    standing,
+    contacts: [{ name: 'Safety team', role: 'The site, at any hour', reach: industry.safetyTeamContact }],
+    receptors: around.receptors,
+    receptorsTotal: around.total,
+    radiusM,
+    run,
+    now,
+    version,
+  });
+};

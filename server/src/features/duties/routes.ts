@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { ApiError, dutyRoutes } from '@hazardguard/contract';
+import type { Database } from '../../db/database.ts';
+import { searchOf } from '../../db/search.ts';
+import type { Feature } from '../../http/feature.ts';
+import { handle } from '../../http/handle.ts';
+import { openPrintShop } from '../../pdf/print-shop.ts';
+import { findIndustry } from '../industries/store.ts';
+import { dayInIndia, msihcTiers } from '../site-standing/read-standing.ts';
+import { dutyCalendar } from './calendar.ts';
+import { readPlan } from './plan.ts';
+import { type DutyRow, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
+import { appendEntry, endFeed, entriesOf, feedOf, findDuty, listDuties, makeFeed } from './store.ts';
+
+const listedEntries = 100;
+
+/** The rows with what their sites' registers say about them. */
+const present = async (database: Database, rows: readonly DutyRow[]) => {
+  const tiers = await msihcTiers(database, [...new Set(rows.flatMap(({ industry_id }) => industry_id ?? []))]);
+  return rows.map((row) => presentDuty(row, row.industry_id === null ? null : (tiers.get(row.industry_id) ?? null)));
+};
+
+export const duties: Feature = (app, { database, settings, version }) => {
+  const printShop = openPrintShop();
+  app.addHook('onClose', () => printShop.close());
+  const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
+  const today = (): string => dayInIndia(new Date());
+
+  handle(app, dutyRoutes.list, async ({ query: { search, page, pageSize, ...asked } }) => {
+    const cut = { ...asked, search: searchOf(search), limit: pageSize, offset: (page - 1) * pageSize };
+    const { rows, counts } = await listDuties(database, cut, today());
+    const total = asked.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[asked.state];
+    return { rows: await present(database, rows), total, page, pageSize, counts };
+  });
+  handle(app, dutyRoutes.entries, async ({ query: { rule, subject } }) => {
+    const { rows, total } = await entriesOf(database, rule, subject, listedEntries);
+    return { entries: rows.map(presentEntry), omitted: total - rows.length };
+  });
+  handle(app, dutyRoutes.record, async ({ body, account }) => {
+    const row = await findDuty(database, body.rule, body.subject, today());
+    if (row === undefined) throw noSuchDuty();
+    refuseForeignScope(account.role, row.scope);
+    refuseEntry(body, row, today());
+    await appendEntry(database, body, row, account);
+    const [now] = await present(database, [(await findDuty(database, body.rule, body.subject, today())) ?? row]);
+    if (now === undefined) throw noSuchDuty();
+    return now;
+  });
+  handle(app, dutyRoutes.makeFeed, async ({ body, account }) => {
+    if (body.industryId !== null) await findIndustry(database, body.industryId);
+    return { path: `/api/duties/feed/${await makeFeed(database, account.id, body.industryId)}.ics` };
+  });
+  handle(app, dutyRoutes.endFeed, async ({ account }) => {
+    await endFeed(database, account.id);
+    return undefined;
+  });
+  handle(app, dutyRoutes.plan, async ({ params, query: { kind }, reply }) => {
+    const paper = await printShop.set(await readPlan(database, params.id, kind, new Date(), version));
+    reply.header('content-disposition', `attachment; filename="${kind}-plan-annex-${params.id}.pdf"`);
+    return Readable.from([paper]);
+  });
+  handle(app, dutyRoutes.feed, async ({ params }) => {
+    const feed = await feedOf(database, params.token.slice(0, -'.ics'.length));
+    if (feed === undefined) throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Duties screen');
+    return Readable.from([await dutyCalendar(database, feed.industryId, today(), host)]);
+  });
+};

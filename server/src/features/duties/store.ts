@@ -1,0 +1,229 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  ApiError,
+  allowed,
+  type DutyEntryInput,
+  type DutyScope,
+  type DutyState,
+  type dutyColumns,
+  dutyRuleIds,
+  dutyRuleOf,
+  dutySoonDays,
+  dutyStates,
+  type Role,
+} from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { containsText } from '../../db/search.ts';
+import type { DutyEntryRow, DutyRow } from './rules.ts';
+
+export interface DutyFilter {
+  readonly search: string | null;
+  readonly state?: DutyState | undefined;
+  readonly scope?: DutyScope | undefined;
+  readonly rule?: string | undefined;
+  readonly industryId?: number | undefined;
+  readonly subject?: string | undefined;
+}
+
+export interface DutyPage extends DutyFilter {
+  readonly sort?: (typeof dutyColumns)[number] | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const rules = dutyRuleIds.map((id) => {
+  const { scope, every, after, title } = dutyRuleOf(id);
+  const months = every !== undefined && 'months' in every ? every.months : 0;
+  const days = every !== undefined && 'days' in every ? every.days : (after?.days ?? 0);
+  return { id, scope, months, days, event: after !== undefined, title };
+});
+const column = <Key extends keyof (typeof rules)[number]>(key: Key) => rules.map((rule) => rule[key]);
+
+const ruleRows = sql`
+  select * from unnest(${column('id')}::text[], ${column('scope')}::text[], ${column('months')}::int[], ${column('days')}::int[],
+    ${column('event')}::bool[], ${column('title')}::text[]) as rule (rule, scope, months, days, event, title)`;
+
+/** Every duty of every subject as it stands on a day. A district is what the industries' districts are called, ignoring case. */
+const standing = (today: string): RawBuilder<unknown> => sql`
+  with rule as (${ruleRows}),
+  subject as (
+    select 'site' as scope, 'site:' || id as subject, industry_name as name, district, id as industry_id, sample from industry
+    union all
+    select 'district', 'district:' || lower(btrim(district)), min(btrim(district)), min(btrim(district)), null, bool_and(sample)
+    from industry group by lower(btrim(district))
+    union all
+    select 'state', 'state', '', '', null, false
+  ),
+  recorded as (
+    select entry.rule, entry.subject,
+      max(entry.on_date) filter (where entry.kind = 'done') as done_on,
+      (array_agg(entry.kind order by entry.id desc) filter (where entry.kind in ('not-applicable', 'applies')))[1] as applicability,
+      (array_agg(entry.on_date order by entry.on_date, entry.id) filter (where entry.kind = 'event' and answer.id is null))[1] as event_on,
+      (array_agg(entry.id order by entry.on_date, entry.id) filter (where entry.kind = 'event' and answer.id is null))[1] as event_id
+    from duty_entry entry left join duty_entry answer on answer.closes = entry.id
+    group by entry.rule, entry.subject
+  ),
+  reckoned as (
+    select rule.rule, rule.scope, rule.title, rule.event, subject.subject, subject.name, subject.district, subject.industry_id, subject.sample,
+      recorded.done_on, recorded.event_on, recorded.event_id, coalesce(recorded.applicability, 'applies') = 'applies' as applies,
+      case when coalesce(recorded.applicability, 'applies') = 'applies' then
+        (case when rule.event then recorded.event_on else recorded.done_on end + make_interval(months => rule.months, days => rule.days))::date
+      end as due_on
+    from rule join subject on subject.scope = rule.scope
+    left join recorded on recorded.rule = rule.rule and recorded.subject = subject.subject
+  ),
+  duty as (
+    select *, case
+      when not applies then 'not-applicable'
+      when due_on is null then case when event then 'waiting' else 'unrecorded' end
+      when due_on < ${today}::date then 'overdue'
+      when due_on <= ${today}::date + ${dutySoonDays}::int then 'soon'
+      else 'ok' end as state
+    from reckoned
+  )`;
+
+const searched = ({ search }: DutyFilter): RawBuilder<unknown> =>
+  search === null ? sql`true` : containsText(sql`lower(name || E'\n' || district || E'\n' || title)`, search);
+
+const narrowed = (filter: DutyFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      searched(filter),
+      ...(filter.scope === undefined ? [] : [sql`scope = ${filter.scope}`]),
+      ...(filter.rule === undefined ? [] : [sql`rule = ${filter.rule}`]),
+      ...(filter.industryId === undefined ? [] : [sql`industry_id = ${filter.industryId}`]),
+      ...(filter.subject === undefined ? [] : [sql`subject = ${filter.subject}`]),
+    ],
+    sql` and `,
+  );
+
+const sortKeys: Readonly<Record<NonNullable<DutyPage['sort']>, RawBuilder<unknown>>> = {
+  dueOn: sql`due_on`,
+  name: sql`lower(name)`,
+  district: sql`lower(district)`,
+  rule: sql`title`,
+  lastDoneOn: sql`done_on`,
+};
+const urgency = sql`array_position(${[...dutyStates]}::text[], state), due_on nulls last, lower(name), title`;
+
+const shown = sql`rule, subject, scope, name, district, industry_id, sample, state, due_on, done_on, event_on, event_id, applies`;
+
+/** One page with the number of duties in each state, of all that the search finds. Rows that sort alike keep one order. */
+export const listDuties = async (
+  { kysely }: Database,
+  page: DutyPage,
+  today: string,
+): Promise<{ readonly rows: readonly DutyRow[]; readonly counts: Readonly<Record<DutyState, number>> }> => {
+  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? urgency : sql`${sortKeys[page.sort]} ${way} nulls last`;
+  const inState = page.state === undefined ? sql`true` : sql`state = ${page.state}`;
+  // Counted and cut in one pass: the duties are reckoned once.
+  const { rows } = await sql<{ counts: Partial<Record<DutyState, number>> | null; rows: DutyRow[] | null }>`
+    ${standing(today)},
+    found as materialized (select * from duty where ${narrowed(page)}),
+    cut as (
+      select ${shown}, row_number() over () as place from (
+        select * from found where ${inState} order by ${order}, rule, subject limit ${page.limit} offset ${page.offset}
+      ) as ordered
+    )
+    select (select json_object_agg(state, total) from (select state, count(*) as total from found group by state) as counted) as counts,
+      (select json_agg(cut order by place) from cut) as rows`.execute(kysely);
+  const [answer] = rows;
+  const none = Object.fromEntries(dutyStates.map((state) => [state, 0])) as Record<DutyState, number>;
+  return { rows: answer?.rows ?? [], counts: { ...none, ...answer?.counts } };
+};
+
+/** Duties with a day, the most urgent first. */
+export const datedDuties = async (
+  { kysely }: Database,
+  filter: DutyFilter,
+  today: string,
+  limit: number,
+): Promise<readonly (DutyRow & { readonly last_entry: number; readonly changed_at: Date | null })[]> => {
+  const { rows } = await sql<DutyRow & { last_entry: number; changed_at: Date | null }>`
+    ${standing(today)}
+    select ${shown}, entries.last_entry, entries.changed_at from duty
+    cross join lateral (
+      select count(*) as last_entry, max(recorded_at) as changed_at from duty_entry where duty_entry.rule = duty.rule and duty_entry.subject = duty.subject
+    ) as entries
+    where due_on is not null and ${narrowed(filter)} order by due_on, rule, subject limit ${limit}`.execute(kysely);
+  return rows;
+};
+
+export const findDuty = async (database: Database, rule: string, subject: string, today: string): Promise<DutyRow | undefined> => {
+  const { rows } = await listDuties(
+    database,
+    { search: null, rule, subject, sort: undefined, direction: 'asc', limit: 1, offset: 0 },
+    today,
+  );
+  return rows[0];
+};
+
+export const entriesOf = async (
+  { kysely }: Database,
+  rule: DutyRow['rule'],
+  subject: string,
+  limit: number,
+): Promise<{ readonly rows: readonly DutyEntryRow[]; readonly total: number }> => {
+  const of = kysely.selectFrom('duty_entry').where('rule', '=', rule).where('subject', '=', subject);
+  const [rows, counted] = await Promise.all([
+    of.selectAll().orderBy('id', 'desc').limit(limit).execute(),
+    of.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+};
+
+const isAnsweredAlready = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'duty_entry_closes_key';
+
+export const appendEntry = async (
+  { kysely }: Database,
+  input: DutyEntryInput,
+  row: Pick<DutyRow, 'name' | 'event_id'>,
+  by: { readonly id: string; readonly name: string },
+): Promise<void> => {
+  const { rule, subject, kind, on, who, note } = input;
+  const closes = kind === 'done' ? row.event_id : null;
+  try {
+    await kysely
+      .insertInto('duty_entry')
+      .values({ rule, subject, subject_name: row.name, kind, on_date: on, who, note, closes, recorded_by: by.name, recorded_by_id: by.id })
+      .execute();
+  } catch (error) {
+    if (isAnsweredAlready(error)) throw new ApiError('conflict', 'Somebody else has just recorded this; look at it again');
+    throw error;
+  }
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A new address for the person; the last one ends. */
+export const makeFeed = async ({ kysely }: Database, personId: string, industryId: number | null): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const row = { person_id: personId, token_hash: hashOf(token), industry_id: industryId };
+  await kysely
+    .insertInto('duty_feed')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({ token_hash: row.token_hash, industry_id: industryId, created_at: sql`now()` }),
+    )
+    .execute();
+  return token;
+};
+
+export const endFeed = async ({ kysely }: Database, personId: string): Promise<void> => {
+  await kysely.deleteFrom('duty_feed').where('person_id', '=', personId).execute();
+};
+
+/** What the address shows, while it stands and its person may still read the list. */
+export const feedOf = async ({ kysely }: Database, token: string): Promise<{ readonly industryId: number | undefined } | undefined> => {
+  const feed = await kysely
+    .selectFrom('duty_feed')
+    .innerJoin('person', 'person.id', 'duty_feed.person_id')
+    .select(['person.role', 'duty_feed.industry_id'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return feed !== undefined && allowed(feed.role as Role, 'duty.read') ? { industryId: feed.industry_id ?? undefined } : undefined;
+};

@@ -1,0 +1,23 @@
+import type { Chemical } from '@hazardguard/chemicals';
+import { mixing, mixingHazardTexts, mixingOutcomes } from '@hazardguard/chemicals/facts';
+import { type BadNeighbours, mixingHazards } from '@hazardguard/contract';
+import { byLocation, type KnownStock } from './stock.ts';
+
+const name = ({ id, name: chemicalName }: Chemical) => ({ chemicalId: id, name: chemicalName });
+
+const hazardIds = (texts: readonly string[]) => texts.flatMap((text) => mixingHazards[mixingHazardTexts.indexOf(text)] ?? []);
+
+/** Pairs of chemicals kept in one location that are not known to be compatible, the worst first. */
+export const badNeighboursOf = (known: readonly KnownStock[]): BadNeighbours[] =>
+  byLocation(known)
+    .flatMap(([location, rows]) => {
+      const chemicals = [...new Set(rows.flatMap(({ chemical }) => chemical ?? []))].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+      return chemicals.flatMap((one, index) =>
+        chemicals.slice(index + 1).flatMap((other): BadNeighbours[] => {
+          const { outcome, hazards, gases, unverified } = mixing(one, other);
+          if (outcome === 'compatible') return [];
+          return [{ location, one: name(one), other: name(other), outcome, hazards: hazardIds(hazards), gases: [...gases], unverified }];
+        }),
+      );
+    })
+    .toSorted((a, b) => mixingOutcomes.indexOf(a.outcome) - mixingOutcomes.indexOf(b.outcome));

@@ -1,0 +1,204 @@
+import { type ThresholdRecord, thresholdsOf } from '@hazardguard/chemicals/facts';
+import type { HazardSum, LawStanding, StockOfChemical, ThresholdEntry, ThresholdTier } from '@hazardguard/contract';
+import { thresholdTiers } from '@hazardguard/contract';
+
+const kgPerTonne = 1000;
+
+/** What one chemical's row in a law says, before the members of a group are summed. */
+interface Listed {
+  /** Members of a group share it; a substance's own is its name. */
+  readonly entry: string;
+  readonly stock: StockOfChemical;
+  readonly lowerKg: number;
+  readonly upperKg: number | null;
+  readonly unverified: boolean;
+  readonly sources: readonly string[];
+  readonly notes: readonly string[];
+}
+
+const tierOf = (kg: number, lowerKg: number, upperKg: number | null): ThresholdTier =>
+  upperKg !== null && kg >= upperKg ? 'upper' : kg >= lowerKg ? 'lower' : 'below';
+
+const worst = (tiers: readonly ThresholdTier[]): ThresholdTier =>
+  thresholdTiers.findLast((candidate) => tiers.includes(candidate)) ?? 'below';
+
+/** How near the entry is to its lower threshold; what is nearest, or farthest beyond, comes first. */
+const share = ({ kg, lowerKg }: ThresholdEntry): number => kg / lowerKg;
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Members of one group of the law count together against its threshold. */
+const entriesOf = (listed: readonly Listed[]): ThresholdEntry[] =>
+  [...Map.groupBy(listed, ({ entry }) => entry)]
+    .map(([entry, members]) => {
+      const kg = members.reduce((total, { stock }) => total + stock.kg, 0);
+      const lowerKg = Math.min(...members.map((member) => member.lowerKg));
+      const uppers = members.flatMap(({ upperKg }) => upperKg ?? []);
+      const upperKg = uppers.length === 0 ? null : Math.min(...uppers);
+      return {
+        entry,
+        chemicals: members.map(({ stock }) => stock.name),
+        kg,
+        lowerKg,
+        upperKg,
+        tier: tierOf(kg, lowerKg, upperKg),
+        unverified: members.some(({ unverified }) => unverified),
+        sources: unique(members.flatMap(({ sources }) => sources)),
+        notes: unique(members.flatMap(({ notes }) => notes)),
+      };
+    })
+    .toSorted((a, b) => share(b) - share(a));
+
+interface Fact {
+  readonly s: string | readonly string[];
+  readonly status?: 'unverified';
+  readonly note?: string;
+}
+const origin = ({ s, status, note }: Fact) => ({
+  unverified: status === 'unverified',
+  sources: [s].flat(),
+  notes: note === undefined ? [] : [note],
+});
+
+/** The library names a group's threshold in the note: 'by group: flammable gases (Schedule 2 Part II)', 'entry: natural gas'. */
+const groupIn = (note: string | undefined): string | undefined => /^(?:by group|entry): (.+)$/.exec(note ?? '')?.[1];
+
+const lawOf = (
+  law: LawStanding['law'],
+  entries: readonly ThresholdEntry[],
+  sums: readonly HazardSum[] = [],
+  notSummed: readonly string[] = [],
+): LawStanding => {
+  const parts = [...entries, ...sums];
+  const tier = worst(parts.map((part) => part.tier));
+  return {
+    law,
+    tier,
+    // Sure only if a part with verified figures reaches the tier by itself; 'below' is as sure as every part of it.
+    unverified:
+      tier === 'below' ? parts.some(({ unverified }) => unverified) : !parts.some((part) => part.tier === tier && !part.unverified),
+    entries: [...entries],
+    sums: [...sums],
+    notSummed: [...notSummed],
+  };
+};
+
+/** MSIHC Rules 1989, Schedule 2: each substance by itself, groups summed. Schedule 3 is not in the library. */
+export const msihcStanding = (stocks: readonly StockOfChemical[]): LawStanding =>
+  lawOf(
+    'msihc',
+    entriesOf(
+      stocks.flatMap((stock): Listed[] => {
+        const { msihc } = thresholdsOf(stock.chemicalId);
+        if (msihc === undefined) return [];
+        const told = origin(msihc);
+        return [
+          {
+            ...told,
+            entry: groupIn(msihc.note) ?? stock.name,
+            stock,
+            lowerKg: msihc.lowerT * kgPerTonne,
+            upperKg: msihc.upperT * kgPerTonne,
+            unverified: told.unverified || msihc.upperStatus === 'unverified',
+          },
+        ];
+      }),
+    ),
+  );
+
+/** EPA RMP, 40 CFR 68.130: each substance by itself, with no rule of addition. The law counts per process, this per site. */
+export const rmpStanding = (stocks: readonly StockOfChemical[]): LawStanding =>
+  lawOf(
+    'epa-rmp',
+    entriesOf(
+      stocks.flatMap((stock): Listed[] => {
+        const { epaRmp } = thresholdsOf(stock.chemicalId);
+        return epaRmp === undefined ? [] : [{ ...origin(epaRmp), entry: stock.name, stock, lowerKg: epaRmp.kg, upperKg: null }];
+      }),
+    ),
+  );
+
+const hazardGroups = { H: 'health', P: 'physical', O: 'physical', E: 'environment' } as const satisfies Record<string, HazardSum['group']>;
+type Letter = keyof typeof hazardGroups;
+
+/** O2 (contact with water sets flammable gas free) is summed with the physical hazards; O1 and O3 are in no sum. */
+const groupOf = (code: string): HazardSum['group'] | undefined =>
+  code.startsWith('O') && code !== 'O2' ? undefined : hazardGroups[code.charAt(0) as Letter];
+
+interface Term {
+  readonly group: HazardSum['group'];
+  readonly lower: number;
+  readonly upper: number;
+  readonly unverified: boolean;
+}
+
+/** The terms q/Q of one chemical: its named threshold where it has one, else the strictest of its categories in each group. */
+const termsOf = (stock: StockOfChemical): readonly Term[] => {
+  const { seveso3Named: named, seveso3Categories: categories }: ThresholdRecord = thresholdsOf(stock.chemicalId);
+  const tonnes = stock.kg / kgPerTonne;
+  const inGroups = Map.groupBy(categories?.v ?? [], ({ code }) => groupOf(code));
+  return [...inGroups].flatMap(([group, rows]): Term[] => {
+    if (group === undefined) return [];
+    const strictest = rows.toSorted((a, b) => a.lowerT - b.lowerT)[0];
+    const limits = named ?? strictest;
+    if (limits === undefined || strictest === undefined) return [];
+    return [{ group, lower: tonnes / limits.lowerT, upper: tonnes / limits.upperT, unverified: limits.status === 'unverified' }];
+  });
+};
+
+const sumsOf = (stocks: readonly StockOfChemical[]): HazardSum[] =>
+  [...Map.groupBy(stocks.flatMap(termsOf), ({ group }) => group)]
+    .map(([group, terms]): HazardSum => {
+      const lower = terms.reduce((sum, term) => sum + term.lower, 0);
+      const upper = terms.reduce((sum, term) => sum + term.upper, 0);
+      return {
+        group,
+        lower,
+        upper,
+        tier: upper >= 1 ? 'upper' : lower >= 1 ? 'lower' : 'below',
+        unverified: terms.some(({ unverified }) => unverified),
+      };
+    })
+    .toSorted((a, b) => b.lower - a.lower);
+
+/**
+ * Seveso III, 2012/18/EU, Annex I: named entries before categories; note 4 adds q/Q over the members of each hazard group (health,
+ * physical, environment). The categories were derived from the CLP classes, so a chemist must confirm them.
+ */
+export const sevesoStanding = (stocks: readonly StockOfChemical[]): LawStanding =>
+  lawOf(
+    'seveso-3',
+    entriesOf(
+      stocks.flatMap((stock): Listed[] => {
+        const { seveso3Named: named, seveso3Categories: categories } = thresholdsOf(stock.chemicalId);
+        if (named) {
+          return [
+            {
+              ...origin(named),
+              entry: groupIn(named.note) ?? stock.name,
+              stock,
+              lowerKg: named.lowerT * kgPerTonne,
+              upperKg: named.upperT * kgPerTonne,
+            },
+          ];
+        }
+        return (categories?.v ?? []).map((row) => ({
+          entry: row.code,
+          stock,
+          lowerKg: row.lowerT * kgPerTonne,
+          upperKg: row.upperT * kgPerTonne,
+          unverified: row.status === 'unverified',
+          sources: [categories?.s ?? []].flat(),
+          notes: categories?.note === undefined ? [] : [categories.note],
+        }));
+      }),
+    ),
+    sumsOf(stocks),
+    stocks.filter((stock) => thresholdsOf(stock.chemicalId).seveso3Named && termsOf(stock).length === 0).map(({ name }) => name),
+  );
+
+export const lawsOf = (stocks: readonly StockOfChemical[]): LawStanding[] => [
+  msihcStanding(stocks),
+  sevesoStanding(stocks),
+  rmpStanding(stocks),
+];

@@ -1,0 +1,11 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+/** A document as data, so that it can cross to the worker that sets it. */
+export interface PaperDocument {
+  readonly title: string;
+  /** At the foot of every page, before its number. */
+  readonly footer: string;
+  readonly content: readonly Content[];
+}
+
+export type { Content, TDocumentDefinitions };

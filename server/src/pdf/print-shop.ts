@@ -1,0 +1,37 @@
+import { ApiError } from '@hazardguard/contract';
+import { Piscina } from 'piscina';
+import type { PaperDocument } from './document.ts';
+import type * as worker from './worker.ts';
+
+/** Setting a document takes most of a second of one core: it is done beside the server, one at a time, a few may wait. */
+export interface PrintShop {
+  readonly set: (document: PaperDocument) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+const maxWaiting = 8;
+const timeoutMs = 30_000;
+
+export const openPrintShop = (): PrintShop => {
+  const pool = new Piscina<PaperDocument, Uint8Array>({
+    filename: new URL('worker.ts', import.meta.url).href,
+    name: 'setPaper' satisfies keyof typeof worker,
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: maxWaiting,
+    idleTimeout: 30_000,
+  });
+  return {
+    set: async (document) => {
+      if (pool.queueSize >= maxWaiting) throw new ApiError('unavailable', 'Too many documents are being made; try again in a minute');
+      try {
+        return await pool.run(document, { signal: AbortSignal.timeout(timeoutMs) });
+      } catch (error) {
+        if (error instanceof Error && error.name === 'AbortError')
+          throw new ApiError('unavailable', 'The document took too long to make; try again');
+        throw error;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+};

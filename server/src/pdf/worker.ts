@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import pdfmake from 'pdfmake';
+import type { PaperDocument, TDocumentDefinitions } from './document.ts';
+
+const family = (regular: string, semiBold: string) => {
+  const normal = fileURLToPath(regular);
+  const bold = fileURLToPath(semiBold);
+  return { normal, bold, italics: normal, bolditalics: bold };
+};
+const fonts = {
+  Devanagari: family(
+    import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+  ),
+  Gujarati: family(
+    import.meta.resolve('@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans-gujarati/600SemiBold/NotoSansGujarati_600SemiBold.ttf'),
+  ),
+};
+const fontFiles: readonly string[] = Object.values(fonts).flatMap((styles) => Object.values(styles));
+
+pdfmake.setFonts(fonts);
+// A document holds text of the register: nothing in it may make the server fetch or read anything but the fonts.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
+
+const line = '#9aa5b1';
+const quiet = '#51606e';
+
+/** Sets the document on A4: title and page numbers at the foot, thin lines in tables, black on white. */
+export const setPaper = async ({ title, footer, content }: PaperDocument): Promise<Uint8Array> => {
+  const definition: TDocumentDefinitions = {
+    info: { title, creator: 'HazardGuard', producer: 'HazardGuard' },
+    language: 'en-IN',
+    pageSize: 'A4',
+    pageMargins: [42, 42, 42, 56],
+    defaultStyle: { font: 'Devanagari', fontSize: 9.5, lineHeight: 1.2 },
+    styles: {
+      title: { fontSize: 20, bold: true },
+      heading: { fontSize: 13, bold: true, margin: [0, 14, 0, 4] },
+      note: { fontSize: 8.5, color: quiet },
+      head: { bold: true, fontSize: 8.5 },
+    },
+    content: [...content],
+    footer: (page, pages) => ({
+      margin: [42, 16, 42, 0],
+      columns: [
+        { text: footer, style: 'note' },
+        { text: `${page} / ${pages}`, style: 'note', alignment: 'right', width: 60 },
+      ],
+    }),
+  };
+  pdfmake.setTableLayouts({
+    plain: {
+      hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : row === table.headerRows ? 1 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => line,
+      paddingLeft: (column) => (column === 0 ? 0 : 6),
+      paddingRight: () => 0,
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+    },
+  });
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
+};

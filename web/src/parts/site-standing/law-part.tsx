@@ -1,0 +1,121 @@
+import type { LawStanding, ThresholdTier } from '@hazardguard/contract';
+import { Group, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../table-frame.tsx';
+import { Tag } from '../tag.tsx';
+import { Part } from './part.tsx';
+import classes from './standing.module.css';
+
+/** The words for a tier; a law with one threshold has no lower and upper. */
+const useTierText = (law: LawStanding['law']) => {
+  const { t } = useTranslation('standing');
+  return (tier: ThresholdTier): string => (law === 'epa-rmp' && tier !== 'below' ? t('tierOne') : t(`tier.${tier}`));
+};
+
+const Sums = ({ law, sums }: Pick<LawStanding, 'law' | 'sums'>) => {
+  const { t } = useTranslation('standing');
+  const format = useFormat();
+  const tierText = useTierText(law);
+  return (
+    <TableFrame label={t('sum.title')} minWidth={420}>
+      <Table>
+        <Table.Caption style={{ captionSide: 'top', textAlign: 'start' }}>{t('sum.title')}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('entry')}</Table.Th>
+            <Table.Th ta="right">{t('lower')}</Table.Th>
+            <Table.Th ta="right">{t('upper')}</Table.Th>
+            <Table.Th>{t('standing')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sums.map((sum) => (
+            <Table.Tr key={sum.group}>
+              <Table.Td>{t(`sum.${sum.group}`)}</Table.Td>
+              <Table.Td ta="right">{format.number(sum.lower, 2)}</Table.Td>
+              <Table.Td ta="right">{format.number(sum.upper, 2)}</Table.Td>
+              <Table.Td>
+                <Group gap={8}>
+                  {tierText(sum.tier)}
+                  {sum.unverified ? <Tag>{t('unverified')}</Tag> : null}
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </TableFrame>
+  );
+};
+
+const Entries = ({ law, entries }: Pick<LawStanding, 'law' | 'entries'>) => {
+  const { t } = useTranslation('standing');
+  const format = useFormat();
+  const tierText = useTierText(law);
+  return (
+    <TableFrame label={t(`law.${law}`)} minWidth={620}>
+      <Table aria-label={t(`law.${law}`)}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('entry')}</Table.Th>
+            <Table.Th ta="right">{t('held')}</Table.Th>
+            <Table.Th ta="right">{t('lower')}</Table.Th>
+            {law === 'epa-rmp' ? null : <Table.Th ta="right">{t('upper')}</Table.Th>}
+            <Table.Th>{t('standing')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <Table.Tr key={entry.entry}>
+              <Table.Td>
+                {entry.entry}
+                {entry.chemicals.length === 1 && entry.chemicals[0] === entry.entry ? null : (
+                  <Text size="xs" c="dimmed">
+                    {entry.chemicals.join(', ')}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td ta="right" className={classes.number}>
+                {format.mass(entry.kg)}
+              </Table.Td>
+              <Table.Td ta="right" className={classes.number}>
+                {format.mass(entry.lowerKg)}
+              </Table.Td>
+              {entry.upperKg === null ? null : (
+                <Table.Td ta="right" className={classes.number}>
+                  {format.mass(entry.upperKg)}
+                </Table.Td>
+              )}
+              <Table.Td>
+                <Group gap={8}>
+                  {tierText(entry.tier)}
+                  {entry.unverified ? <Tag>{t('unverified')}</Tag> : null}
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </TableFrame>
+  );
+};
+
+/** A law, the tier the site reaches in it, and every entry that the stock is listed under. */
+export const LawPart = ({ standing: { law, tier, unverified, entries, sums, notSummed } }: { readonly standing: LawStanding }) => {
+  const { t } = useTranslation('standing');
+  const tierText = useTierText(law);
+  return (
+    <Part
+      title={t(`law.${law}`)}
+      verdict={entries.length === 0 ? t('nothingListed') : tierText(tier)}
+      mark={unverified ? t('unverified') : undefined}
+    >
+      {entries.length > 0 ? <Entries law={law} entries={entries} /> : null}
+      {sums.length > 0 ? <Sums law={law} sums={sums} /> : null}
+      <Text size="sm" c="dimmed">
+        {t(`scope.${law}`)} {notSummed.length > 0 ? t('sum.missing', { names: notSummed.join(', ') }) : null}
+      </Text>
+    </Part>
+  );
+};

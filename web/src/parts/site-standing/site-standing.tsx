@@ -1,0 +1,50 @@
+import { planKinds } from '@hazardguard/contract';
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { CountingPart } from './counting-part.tsx';
+import { ExpiryPart } from './expiry-part.tsx';
+import { LawPart } from './law-part.tsx';
+import { NeighboursPart } from './neighbours-part.tsx';
+import { PlacesPart } from './places-part.tsx';
+import classes from './standing.module.css';
+import { useStanding } from './use-standing.ts';
+
+/** What the register says about a site's stock; nothing where there is no stock. */
+export const SiteStanding = ({ industryId }: { readonly industryId: number }) => {
+  const { t } = useTranslation('standing');
+  const standing = useStanding(industryId);
+  if (standing.isPending) return <TextSkeleton lines={4} />;
+  if (standing.isError) return <ErrorPanel error={standing.error} title={t('failed')} onRetry={() => void standing.refetch()} />;
+  const { data } = standing;
+  if (data.items === 0) return null;
+  return (
+    <section className={classes.panel} aria-label={t('title')}>
+      <div>
+        <Title order={2} size="h3">
+          {t('title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('check')}
+        </Text>
+        <Group gap="md" mt={4}>
+          {planKinds.map((kind) => (
+            <Anchor key={kind} size="sm" href={`/api/industries/${industryId}/plan.pdf?kind=${kind}`} download>
+              {t(`plan.${kind}`)}
+            </Anchor>
+          ))}
+        </Group>
+      </div>
+      <div className={classes.parts}>
+        {data.laws.map((law) => (
+          <LawPart key={law.law} standing={law} />
+        ))}
+        <NeighboursPart standing={data} />
+        <ExpiryPart standing={data} />
+        <PlacesPart standing={data} />
+        <CountingPart standing={data} />
+      </div>
+    </section>
+  );
+};

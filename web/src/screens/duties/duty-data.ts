@@ -1,0 +1,42 @@
+import { type Duty, type DutyEntryInput, type DutyScope, type DutyState, type dutyColumns, idempotencyHeader } from '@hazardguard/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, api, doneOf } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
+
+export type DutyColumn = (typeof dutyColumns)[number];
+
+export interface DutyFilter {
+  readonly state: DutyState | undefined;
+  readonly scope: DutyScope | undefined;
+  readonly industryId: number | undefined;
+}
+
+const given = <T extends object>(filter: T) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: NonNullable<T[Key]> };
+
+export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
+  useQuery({
+    queryKey: ['duties', 'list', view, filter],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/duties', { params: { query: { ...queryOf(view), ...given(filter) } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
+  useQuery({
+    queryKey: ['duties', 'entries', rule, subject],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/duties/entries', { params: { query: { rule, subject } }, signal })),
+  });
+
+export const recordDuty = async ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }): Promise<Duty> => {
+  const duty = await answerOf(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } }));
+  await queryClient.invalidateQueries({ queryKey: ['duties'] });
+  return duty;
+};
+
+export const makeFeed = async (industryId: number | null): Promise<string> => {
+  const { path } = await answerOf(api.POST('/api/duties/feed', { body: { industryId } }));
+  return new URL(path, window.location.origin).href;
+};
+
+export const endFeed = (): Promise<void> => doneOf(api.DELETE('/api/duties/feed'));

@@ -1,0 +1,44 @@
+import type { Duty } from '@hazardguard/contract';
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import classes from './duties.module.css';
+import { useEntries } from './duty-data.ts';
+
+/** Everything that was recorded of a duty, newest first. */
+export const DutyHistory = ({ duty }: { readonly duty: Duty }) => {
+  const { t } = useTranslation('duties');
+  const format = useFormat();
+  const entries = useEntries(duty);
+  const list = () => {
+    if (entries.isPending) return <TextSkeleton lines={2} />;
+    if (entries.isError) return <ErrorPanel error={entries.error} title={t('history.failed')} onRetry={() => void entries.refetch()} />;
+    if (entries.data.entries.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;
+    return (
+      <ul className={classes.entries}>
+        {entries.data.entries.map(({ id, kind, on, who, note, recordedAt, recordedBy }) => (
+          <li key={id}>
+            <Text>
+              {t(`history.${kind}`)} · {format.date(on)} · {who}
+            </Text>
+            {note === '' ? null : <Text style={{ whiteSpace: 'pre-wrap' }}>{note}</Text>}
+            <Text size="xs" c="dimmed">
+              {t('history.by', { moment: format.moment(recordedAt), name: recordedBy })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {t('history.title')}
+      </Title>
+      {list()}
+      {(entries.data?.omitted ?? 0) > 0 ? <Text size="sm">{t('history.omitted', { count: entries.data?.omitted ?? 0 })}</Text> : null}
+    </section>
+  );
+};

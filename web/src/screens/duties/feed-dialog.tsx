@@ -1,0 +1,79 @@
+import { Button, CopyButton, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { tellSuccess } from '../../ui/notices.ts';
+import classes from './duties.module.css';
+import { endFeed, makeFeed } from './duty-data.ts';
+
+interface FeedDialogProps {
+  /** The industry in focus, if any. */
+  readonly focus: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Makes the private address of a calendar feed, shown once, or ends it. */
+export const FeedDialog = ({ focus, onClose }: FeedDialogProps) => {
+  const { t } = useTranslation(['duties', 'shell']);
+  const [of, setOf] = useState('all');
+  const making = useMutation({ mutationFn: makeFeed });
+  const ending = useMutation({
+    mutationFn: endFeed,
+    onSuccess: () => {
+      making.reset();
+      tellSuccess(t('feed.ended'));
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('feed.open')}
+      size="lg"
+      styles={{ title: { fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      <Stack gap="md">
+        <Text>{t('feed.text')}</Text>
+        {making.isError ? <ErrorPanel error={making.error} title={t('feed.failed')} /> : null}
+        {ending.isError ? <ErrorPanel error={ending.error} title={t('feed.endFailed')} /> : null}
+        {focus === undefined ? null : (
+          <Radio.Group value={of} onChange={setOf} aria-label={t('filter.scope')}>
+            <Stack gap="xs">
+              <Radio value="all" label={t('feed.all')} />
+              <Radio value="focus" label={t('feed.focus')} />
+            </Stack>
+          </Radio.Group>
+        )}
+        {making.data === undefined ? null : (
+          <Group gap="xs" align="end" wrap="nowrap">
+            <TextInput
+              label={t('feed.address')}
+              readOnly
+              value={making.data}
+              flex={1}
+              classNames={{ input: classes.address ?? '' }}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <CopyButton value={making.data}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {t(copied ? 'feed.copied' : 'feed.copy')}
+                </Button>
+              )}
+            </CopyButton>
+          </Group>
+        )}
+        <Group gap="xs">
+          <Button loading={making.isPending} onClick={() => making.mutate(of === 'focus' && focus !== undefined ? focus : null)}>
+            {t('feed.make')}
+          </Button>
+          <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>
+            {t('feed.end')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,28 @@
+import { dutyScopes, dutyStates } from '@hazardguard/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { asOneOf, type Search, useIndustryInFocus } from '../../data/address.ts';
+import type { DutyFilter } from './duty-data.ts';
+
+const parseState = asOneOf(dutyStates);
+const parseScope = asOneOf([...dutyScopes, 'focus'] as const);
+type Scope = ReturnType<typeof parseScope>;
+
+/** Which duties are listed; kept in the address. Another choice starts at its first page. */
+export const useDutyFilter = () => {
+  const raw: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [focus] = useIndustryInFocus();
+  const chosen = parseScope(raw.scope);
+  const scope: Scope = chosen === 'focus' && focus === undefined ? undefined : chosen;
+  const state = parseState(raw.state);
+  const filter: DutyFilter = {
+    state,
+    scope: scope === 'focus' ? undefined : scope,
+    industryId: scope === 'focus' ? focus : undefined,
+  };
+  const choose = (change: { readonly state?: string } | { readonly scope?: string }): void => {
+    const kept = Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value === '' ? undefined : value]));
+    void navigate({ to: '.', search: (before: Search) => ({ ...before, ...kept, page: undefined }), replace: true, resetScroll: false });
+  };
+  return { filter, state, scope, focus, choose };
+};
