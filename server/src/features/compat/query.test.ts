@@ -1,4 +1,4 @@
-import { compatLimits, industryRoutes, inventoryRoutes, type SignedInRole } from '@hazardguard/contract';
+import { compatLimits, industryRoutes, inventoryRoutes, type SignedInRole, stakeholderRoutes } from '@hazardguard/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -144,6 +144,53 @@ describe('the old client works on', () => {
     expect(rows[0].id).toMatch(/^INC\d{6}$/);
   });
 
+  test('a person is added to the team with the id of the old client, changed, listed on the screen of the group, and removed', async () => {
+    const insert =
+      'INSERT INTO incident_management_team (id, name, designation, role, contact_number, email_address, address) VALUES ($1, $2, $3, $4, $5, $6, $7)';
+    const person = ['id-1795165475678', 'Asha Patel', 'Engineer', 'Lead', '+91 98250 12345', 'asha@example.org', 'Gate 1, Dahej'];
+    expect(await done('incidentmngmtteam', insert, person, 'l2')).toEqual({ rowCount: 1 });
+    expect(await refused('incidentmngmtteam', insert, person, 'l2')).toContain('is there already');
+    expect(await refused('incidentmngmtteam', insert, ['id-2', ...person.slice(1, 4), 'call me', ...person.slice(5)], 'l2')).toContain(
+      'contact_number: ',
+    );
+    const core =
+      'INSERT INTO central_core_team (name, designation, department, role, contact_number, email_address, address) VALUES ($1, $2, $3, $4, $5, $6, $7)';
+    await done('central_core_team', core, ['Asha Patel', 'Chief engineer', 'Safety', 'Member', ...person.slice(4)], 'l2');
+    const [listed] = await done('incident_management_team', 'SELECT * FROM incident_management_team');
+    expect(listed).toEqual({
+      id: 'id-1795165475678',
+      name: 'Asha Patel',
+      designation: 'Chief engineer',
+      role: 'Lead',
+      contact_number: '+91 98250 12345',
+      email_address: 'asha@example.org',
+      address: 'Gate 1, Dahej',
+    });
+    const [member] = await done('central_core_team', 'SELECT id, department FROM central_core_team WHERE name = $1', ['Asha Patel']);
+    expect(member).toEqual({ id: expect.stringMatching(/^id-\d+$/), department: 'Safety' });
+    const update = 'UPDATE central_core_team SET department = $1, address = $2 WHERE id = $3';
+    expect(await done('central_core_team', update, ['Fire', 'Gate 2, Dahej', member.id], 'l2')).toEqual({ rowCount: 1 });
+    const params = { group: 'central_core_team' } as const;
+    const { body } = await as('plant').call(stakeholderRoutes.list, { params });
+    expect(body.rows).toMatchObject([
+      { externalId: member.id, department: 'Fire', address: 'Gate 2, Dahej', version: 3, groups: expect.anything() },
+    ]);
+    expect((await ask('central_core_team', update, ['Fire', 'Gate 3, Dahej', member.id])).status).toBe(403);
+    const remove = 'DELETE FROM incident_management_team WHERE id = $1';
+    const answered = await ask('incidentmngmtteam', remove, ['id-1795165475678'], 'l0');
+    expect(answered.body).toEqual({ rowCount: 1 });
+    expect((await as('plant').call(stakeholderRoutes.list, { params })).body.rows[0]?.groups).toEqual(['central_core_team']);
+    await done('central_core_team', 'DELETE FROM central_core_team WHERE id = $1', [member.id], 'l0');
+    expect(await application().database.kysely.selectFrom('stakeholder').select('id').execute()).toEqual([]);
+  });
+
+  test('each directory has its address, and no department but that of the core team', async () => {
+    for (const group of ['l0auth', 'l1auth', 'l2auth', 'l3auth']) {
+      expect(await done(group, `SELECT * FROM ${group} ORDER BY name LIMIT 10`)).toEqual([]);
+      expect(await refused(group, `SELECT department FROM ${group}`)).toContain('no column department');
+    }
+  });
+
   test('changed conditions are added and listed, and never changed', async () => {
     await done('industryinfo', insertIndustry, ['Windy Works', 'Bharuch', 'Gate 1']);
     const insert =
@@ -265,7 +312,7 @@ describe('the role', () => {
       where relkind in ('r', 'p', 'v', 'm', 'f') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
         and has_any_column_privilege(${compatRole}, pg_class.oid, 'select, insert, update') order by 1`.execute(kysely);
     expect(rows.every(({ name }) => name.startsWith('compat.'))).toBe(true);
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(11);
   });
 });
 

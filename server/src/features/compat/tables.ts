@@ -1,9 +1,14 @@
 import {
   changedConditionsInput,
+  hasDepartment,
   incidentFields,
   incidentId,
   industryInput,
   compatItemFields as item,
+  requiredText,
+  type StakeholderGroup,
+  stakeholderGroups,
+  stakeholderInput,
   writtenNumber,
 } from '@hazardguard/contract';
 import { nameKey, sixDecimals } from '../industries/rules.ts';
@@ -126,12 +131,33 @@ const chemicalTypes: CompatTable = {
   settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await chemicalRows(database)) }),
 };
 
+const person = stakeholderInput.shape;
+const places = {
+  name: person.name,
+  designation: person.designation,
+  role: person.role,
+  contact_number: person.contactNumber,
+  email_address: person.emailAddress,
+  address: person.address,
+};
+
+const stakeholders = (group: StakeholderGroup): CompatTable => {
+  const columns = hasDepartment(group) ? { ...places, department: person.department.unwrap() } : places;
+  return {
+    columns: { id: requiredText(100), ...columns },
+    needed: Object.keys(columns),
+    may: { select: 'stakeholder.read', insert: 'stakeholder.write', update: 'stakeholder.write', delete: 'stakeholder.write' },
+    complete: (row, _asker, kind) => (kind === 'update' && 'id' in row ? refuse('the id of a person never changes') : row),
+  };
+};
+
 const tables: Readonly<Record<string, CompatTable>> = {
   industry_info: industryInfo,
   inventory,
   incident_repo: incidentRepo,
   changed_conditions: changedConditions,
   chemical_types: chemicalTypes,
+  ...Object.fromEntries(stakeholderGroups.map((group) => [group, stakeholders(group)])),
 };
 
 /**
@@ -143,6 +169,8 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   incidentrepo1: ['incident_repo'],
   changedconditions: ['changed_conditions'],
   chemicaltypes2: ['chemical_types'],
+  incidentmngmtteam: ['incident_management_team'],
+  ...Object.fromEntries(stakeholderGroups.map((group) => [group, [group]])),
 };
 
 /** The tables that statements to this address may name; undefined: there is no such address. */
