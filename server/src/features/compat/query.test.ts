@@ -1,4 +1,11 @@
-import { compatLimits, industryRoutes, inventoryRoutes, type SignedInRole, stakeholderRoutes } from '@hazardguard/contract';
+import {
+  assessmentRoutes,
+  compatLimits,
+  industryRoutes,
+  inventoryRoutes,
+  type SignedInRole,
+  stakeholderRoutes,
+} from '@hazardguard/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -184,6 +191,28 @@ describe('the old client works on', () => {
     expect(await application().database.kysely.selectFrom('stakeholder').select('id').execute()).toEqual([]);
   });
 
+  test('a request for an assessment is scheduled by anybody and stands in the list', async () => {
+    const insert = 'INSERT INTO assessment_requests (date, name, phone, email, topics) VALUES ($1, $2, $3, $4, $5)';
+    const request = ['2027-01-15', 'Asha Patel', '+91 98250 12345', 'asha@example.org', ''];
+    expect(await done('callforactioninfo', insert, request)).toEqual({ rowCount: 1 });
+    expect(await refused('callforactioninfo', insert, [...request.slice(0, 3), 'asha', ''])).toContain('email: ');
+    expect((await ask('callforactioninfo', 'SELECT * FROM assessment_requests')).status).toBe(403);
+    const [row] = await done('callforactioninfo', 'SELECT * FROM assessment_requests WHERE email = $1', ['asha@example.org'], 'l0');
+    expect(row).toEqual({
+      id: expect.any(Number),
+      date: '2027-01-15',
+      name: 'Asha Patel',
+      phone: '+91 98250 12345',
+      email: 'asha@example.org',
+      topics: null,
+    });
+    const update = 'UPDATE assessment_requests SET topics = $1 WHERE id = $2';
+    expect(await done('callforactioninfo', update, ['Chlorine', row.id], 'l2')).toEqual({ rowCount: 1 });
+    const { body } = await as('l2').call(assessmentRoutes.list);
+    expect(body.rows).toMatchObject([{ id: row.id, topics: 'Chlorine', status: 'requested', version: 2 }]);
+    expect(await done('callforactioninfo', 'DELETE FROM assessment_requests WHERE id = $1', [row.id], 'l2')).toEqual({ rowCount: 1 });
+  });
+
   test('each directory has its address, and no department but that of the core team', async () => {
     for (const group of ['l0auth', 'l1auth', 'l2auth', 'l3auth']) {
       expect(await done(group, `SELECT * FROM ${group} ORDER BY name LIMIT 10`)).toEqual([]);
@@ -312,7 +341,7 @@ describe('the role', () => {
       where relkind in ('r', 'p', 'v', 'm', 'f') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
         and has_any_column_privilege(${compatRole}, pg_class.oid, 'select, insert, update') order by 1`.execute(kysely);
     expect(rows.every(({ name }) => name.startsWith('compat.'))).toBe(true);
-    expect(rows).toHaveLength(11);
+    expect(rows).toHaveLength(12);
   });
 });
 

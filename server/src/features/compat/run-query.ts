@@ -29,14 +29,15 @@ const refusedByDatabase = (error: unknown): string | null => {
   return code !== '42501' && /^(22|23|42|54)/.test(code) ? message.slice(0, 200) : null;
 };
 
-const inJson = (row: Record<string, unknown>): Record<string, Scalar> => JSON.parse(JSON.stringify(row)) as Record<string, Scalar>;
+const inJson = (row: Record<string, Scalar | Date>): Record<string, Scalar> =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]));
 
 const run = async (query: Query, name: string, table: CompatTable, statement: ReturnType<typeof readStatement>): Promise<Answer> => {
   const bound = await bindStatement(statement, query.values, table, query);
   const text = writeStatement(bound.statement, 'compat', table.stamp);
   const settings = (await table.settings?.(query)) ?? {};
   return asCompatRole(query.database, compatLimits.milliseconds, settings, async (transaction) => {
-    const { rows, numAffectedRows } = await transaction.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...bound.values]));
+    const { rows, numAffectedRows } = await transaction.executeQuery<Record<string, Scalar | Date>>(CompiledQuery.raw(text, [...bound.values]));
     if (statement.kind === 'select') {
       if (rows.length > compatLimits.rowsRead)
         refuse(`more than ${compatLimits.rowsRead} rows of ${name}; ask for parts with limit and offset`);

@@ -1,4 +1,5 @@
 import {
+  assessmentInput,
   changedConditionsInput,
   hasDepartment,
   incidentFields,
@@ -9,6 +10,7 @@ import {
   type StakeholderGroup,
   stakeholderGroups,
   stakeholderInput,
+  unknownWhenEmpty,
   writtenNumber,
 } from '@hazardguard/contract';
 import { nameKey, sixDecimals } from '../industries/rules.ts';
@@ -131,6 +133,22 @@ const chemicalTypes: CompatTable = {
   settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await chemicalRows(database)) }),
 };
 
+const asked = assessmentInput.shape;
+const assessmentRequests: CompatTable = {
+  columns: {
+    id: null,
+    date: asked.date,
+    name: asked.name,
+    phone: asked.phone,
+    email: asked.email,
+    topics: unknownWhenEmpty(asked.topics.unwrap()),
+  },
+  needed: ['date', 'name', 'phone', 'email'],
+  may: { select: 'assessment.read', insert: 'assessment.request', update: 'assessment.manage', delete: 'assessment.manage' },
+  complete: (row, { account }, kind) => (kind === 'update' ? { ...row, changed_by: account.name } : row),
+  stamp: 'version = version + 1, changed_at = now()',
+};
+
 const person = stakeholderInput.shape;
 const places = {
   name: person.name,
@@ -154,6 +172,7 @@ const stakeholders = (group: StakeholderGroup): CompatTable => {
 const tables: Readonly<Record<string, CompatTable>> = {
   industry_info: industryInfo,
   inventory,
+  assessment_requests: assessmentRequests,
   incident_repo: incidentRepo,
   changed_conditions: changedConditions,
   chemical_types: chemicalTypes,
@@ -166,6 +185,7 @@ const tables: Readonly<Record<string, CompatTable>> = {
  */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   industryinfo: ['industry_info', 'inventory'],
+  callforactioninfo: ['assessment_requests'],
   incidentrepo1: ['incident_repo'],
   changedconditions: ['changed_conditions'],
   chemicaltypes2: ['chemical_types'],
