@@ -37,7 +37,9 @@ const run = async (query: Query, name: string, table: CompatTable, statement: Re
   const text = writeStatement(bound.statement, 'compat', table.stamp);
   const settings = (await table.settings?.(query)) ?? {};
   return asCompatRole(query.database, compatLimits.milliseconds, settings, async (transaction) => {
-    const { rows, numAffectedRows } = await transaction.executeQuery<Record<string, Scalar | Date>>(CompiledQuery.raw(text, [...bound.values]));
+    const { rows, numAffectedRows } = await transaction.executeQuery<Record<string, Scalar | Date>>(
+      CompiledQuery.raw(text, [...bound.values]),
+    );
     if (statement.kind === 'select') {
       if (rows.length > compatLimits.rowsRead)
         refuse(`more than ${compatLimits.rowsRead} rows of ${name}; ask for parts with limit and offset`);
