@@ -133,6 +133,7 @@ export const owners = {
   'better-auth': ['server/src/auth'],
   nodemailer: ['server/src/channels'],
   'ical-generator': ['server/src/ical'],
+  minisearch: ['server/src/features/assistant'],
   pdfmake: ['server/src/pdf'],
   piscina: ['server/src/compute', 'server/src/pdf'],
   'maplibre-gl': ['web/src/map'],

@@ -1,5 +1,6 @@
 export * from './alert.ts';
 export * from './assessment.ts';
+export * from './assistant.ts';
 export * from './bulk.ts';
 export * from './changed-conditions.ts';
 export * from './chemical.ts';

@@ -15,5 +15,6 @@ export const messages = {
   assessmentError: 'Error scheduling assessment: ',
   assessmentFailed: 'Failed to schedule assessment',
   chunkFailed: 'Loading chunk failed',
+  assistantFailed: 'An error occurred while processing your request.',
   unexpected: 'Unexpected Application Error!',
 } as const;

@@ -54,6 +54,7 @@ export const permissions = {
   'assessment.manage': ['imt', 'l1', 'l2', 'l3', 'admin'],
   'duty.read': everyone,
   'duty.record': ['plant', ...authorities],
+  'assistant.ask': everyone,
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,5 +1,6 @@
 import { alertRoutes } from './alert.ts';
 import { assessmentRoutes } from './assessment.ts';
+import { assistantRoutes } from './assistant.ts';
 import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
 import { compatRoutes } from './compat.ts';
@@ -38,4 +39,5 @@ export const routes: readonly Route[] = [
   trainingRoutes,
   assessmentRoutes,
   dutyRoutes,
+  assistantRoutes,
 ].flatMap((group): Route[] => Object.values(group));

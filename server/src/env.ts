@@ -71,6 +71,13 @@ const variables = {
   PLACES_PROVIDER: choice(['bundled', 'nominatim']).default('bundled'),
   PLACES_URL: webUrl.default('https://nominatim.openstreetmap.org'),
 
+  ASSISTANT_URL: webUrl.refine((text) => !/[?#@]/.test(text), { error: 'an address without a user, a query or a fragment' }).optional(),
+  ASSISTANT_MODEL: z.string().max(200, { error: 'the name of a model, at most 200 characters' }).optional(),
+  ASSISTANT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, { error: 'a key of at most 1000 characters without spaces' })
+    .optional(),
+
   MAP_SATELLITE_URL: tilesUrl.optional(),
   MAP_SATELLITE_ATTRIBUTION: attribution.default(''),
   MAP_STREET_URL: tilesUrl.optional(),
@@ -101,7 +108,7 @@ const variables = {
 type Name = keyof typeof variables;
 
 /** Secrets may come from a file (a mounted secret) instead: the same name with _FILE. */
-const fromFile: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'HAZARDGUARD_SECRET', 'WEATHERAPI_KEY', 'SMTP_URL']);
+const fromFile: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'HAZARDGUARD_SECRET', 'WEATHERAPI_KEY', 'SMTP_URL', 'ASSISTANT_KEY']);
 
 const schema = z.object(variables).transform((given) => ({
   port: given.PORT,
@@ -122,6 +129,11 @@ const schema = z.object(variables).transform((given) => ({
     weatherapiKey: given.WEATHERAPI_KEY ?? null,
   },
   places: { provider: given.PLACES_PROVIDER, url: given.PLACES_URL },
+  /** The language model behind 'Use ChatGPT': any server of the OpenAI chat protocol. Null: bundled knowledge alone. */
+  assistant:
+    given.ASSISTANT_URL === undefined || given.ASSISTANT_MODEL === undefined
+      ? null
+      : { url: given.ASSISTANT_URL, model: given.ASSISTANT_MODEL, key: given.ASSISTANT_KEY ?? null, timeoutMs: 60_000 },
   map: {
     satellite:
       given.MAP_SATELLITE_URL === undefined ? null : { tiles: given.MAP_SATELLITE_URL, attribution: given.MAP_SATELLITE_ATTRIBUTION },
@@ -188,6 +200,11 @@ export const readSettings = (environment: Environment): Settings => {
   }
   if ((given.SMTP_URL === undefined) !== (given.SMTP_FROM === undefined)) {
     throw new StartError('SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.');
+  }
+  if ((given.ASSISTANT_URL === undefined) !== (given.ASSISTANT_MODEL === undefined)) {
+    throw new StartError(
+      'ASSISTANT_URL and ASSISTANT_MODEL belong together. Set both, such as https://api.openai.com/v1 and gpt-4o-mini, or neither.',
+    );
   }
   return read.data;
 };

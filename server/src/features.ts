@@ -1,4 +1,5 @@
 import { alerts } from './features/alerts/routes.ts';
+import { assistant } from './features/assistant/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
 import { compat } from './features/compat/routes.ts';
 import { duties } from './features/duties/routes.ts';
@@ -34,4 +35,5 @@ export const features: readonly Feature[] = [
   training,
   assessments,
   duties,
+  assistant,
 ];

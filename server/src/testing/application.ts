@@ -102,6 +102,7 @@ interface Options {
   readonly settings?: Partial<Settings> | (() => Partial<Settings>);
   readonly prepare?: (database: AppDeps['database']) => Promise<void>;
   readonly webFolder?: string;
+  readonly logStream?: AppDeps['logStream'];
 }
 
 /** Demo mode, no provider asked, nothing logged; each test file has its own database. */
@@ -111,7 +112,7 @@ export const testSettings = (given: Partial<Settings> = {}): Settings => ({
 });
 
 /** Call once at the top of a test file: the whole application on a database of its own. */
-export const useApplication = ({ settings, prepare, webFolder }: Options = {}): (() => TestApplication) => {
+export const useApplication = ({ settings, prepare, webFolder, logStream }: Options = {}): (() => TestApplication) => {
   let made: TestApplication | undefined;
   let end: (() => Promise<void>) | undefined;
   beforeAll(async () => {
@@ -123,6 +124,7 @@ export const useApplication = ({ settings, prepare, webFolder }: Options = {}): 
       secret: 'only for tests: 0123456789abcdef0123456789abcdef',
       rateLimits: { perMinute: 1_000_000, entriesPerMinute: 1_000_000 },
       webFolder: webFolder ?? '/nonexistent',
+      ...(logStream ? { logStream } : {}),
     });
     await app.ready();
     const visitor = () => new Visitor(() => app);

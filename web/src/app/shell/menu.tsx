@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchAhead } from '../screen-parts.ts';
 import { menuScreens, screenAt } from '../screens.ts';
@@ -8,10 +9,14 @@ interface MenuProps {
   /** Icons only; names as tooltips and for screen readers. */
   readonly slim: boolean;
   readonly onChoose?: () => void;
+  /** Opens 'Use ChatGPT' beside the screen; absent, its entry leads to the screen of its own. */
+  readonly onAsk?: (() => void) | undefined;
 }
 
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || altKey;
+
 /** The 14 entries of the specification, in its order. */
-export const Menu = ({ slim, onChoose }: MenuProps) => {
+export const Menu = ({ slim, onChoose, onAsk }: MenuProps) => {
   const { t } = useTranslation('shell');
   const current = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   return (
@@ -28,7 +33,12 @@ export const Menu = ({ slim, onChoose }: MenuProps) => {
               title={slim ? label : undefined}
               onMouseEnter={() => fetchAhead(id)}
               onFocus={() => fetchAhead(id)}
-              onClick={onChoose}
+              onClick={(event) => {
+                onChoose?.();
+                if (id !== 'assistant' || onAsk === undefined || opensElsewhere(event)) return;
+                event.preventDefault();
+                onAsk();
+              }}
             >
               <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
               <span className={slim ? classes.said : classes.label}>{label}</span>

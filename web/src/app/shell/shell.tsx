@@ -1,8 +1,10 @@
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../data/session.ts';
+import { useMay, useSession } from '../../data/session.ts';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { menuScreens, screenAt } from '../screens.ts';
+import { AssistantAside } from './assistant-aside.tsx';
 import { Menu } from './menu.tsx';
 import { MenuHead } from './menu-head.tsx';
 import { menuWidthPx, useMenuState } from './menu-state.ts';
@@ -20,6 +22,9 @@ const DemoBanner = () => {
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const [open, toggle] = useMenuState();
+  const [asking, setAsking] = useState(false);
+  const may = useMay('assistant.ask');
+  const screen = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   const layout = useLocation({ select: ({ pathname }) => screenAt(pathname)?.layout ?? 'reading' });
   const bare = useSearch({ strict: false, select: (search: { embed?: unknown }) => search.embed === 1 || search.embed === true });
   const content = (
@@ -46,13 +51,14 @@ export const Shell = () => {
       </a>
       <nav className={classes.menu} aria-label={t('menu.name')}>
         <MenuHead open={open} onToggle={toggle} />
-        <Menu slim={!open} />
+        <Menu slim={!open} onAsk={may && screen !== 'assistant' ? () => setAsking(true) : undefined} />
       </nav>
       <header className={classes.top}>
         <TopBar />
         <DemoBanner />
       </header>
       {content}
+      {asking && may && screen !== 'assistant' ? <AssistantAside onClose={() => setAsking(false)} /> : null}
     </div>
   );
 };

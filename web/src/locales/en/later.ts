@@ -16,7 +16,6 @@ export const texts = {
     dashboard: 'Show one plant on a map with its wind needle, its local time and its latest readings, made for a wall screen.',
     community: 'Tell the people who live near a plant, in plain words and in their language, how to prepare and what to do.',
     incidents: 'Report an incident, assign it to a member of the incident management team, follow its state, and close it.',
-    assistant: 'Put a question to a language model that your administrator has configured. Nothing is sent anywhere until then.',
     impact: 'Choose what lies around a plant (schools, hospitals, homes, industries) and see what a release would mean for each.',
     vulnerabilityIndex: 'Compare states, districts and industrial clusters by indicators you choose, on a percentile scale.',
     site: 'Show one sample site with its surroundings on our own map.',

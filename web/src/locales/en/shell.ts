@@ -115,7 +115,7 @@ export const texts = {
     stakeholders: { label: 'On-board Stakeholders', title: 'Onboard Stakeholders', purpose: 'Whom to call, from the plant to the nation' },
     incidents: { label: 'Incident Management', title: 'Incident Management', purpose: 'Report, assign and close incidents' },
     tools: { label: 'Productivity Tools', title: 'Tools Bank', purpose: 'Maps and applications from elsewhere' },
-    assistant: { label: 'Use ChatGPT', title: 'Use ChatGPT', purpose: 'Ask a language model' },
+    assistant: { label: 'Use ChatGPT', title: 'Use ChatGPT', purpose: 'Ask a language model or the bundled knowledge' },
     impact: { label: 'Vang', title: 'Vang', purpose: 'Impact of a release on what lies around' },
     vulnerabilityIndex: {
       label: 'Overall Vulnerability Index',

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Passage } from './passage.ts';
+
+const docs = new URL('../../../../../docs/', import.meta.url);
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** An installation may come without its documents; the rest of the knowledge answers then. */
+const orNone = (read: () => readonly Passage[]): readonly Passage[] => {
+  try {
+    return read();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+const glossaryRow = /^\| ([^|]+?) \| ([^|]+?) \|$/gm;
+
+const glossary = (): readonly Passage[] =>
+  [...readFileSync(new URL('glossary.md', docs), 'utf8').matchAll(glossaryRow)]
+    .filter(([, word = '']) => word !== 'Word' && !word.startsWith('-'))
+    .map(([, word = '', meaning = '']) => ({
+      id: `glossary/${word}`,
+      kind: 'glossary',
+      title: word,
+      text: `${word}: ${meaning}.`,
+      words: 'meaning definition what is',
+      language: 'en',
+      source: 'Glossary of HazardGuard (docs/glossary.md)',
+      path: null,
+    }));
+
+/** A generated card of a model: its heading, what it is for, and the parts that are prose. */
+const modelCard = (file: string): Passage => {
+  const text = readFileSync(new URL(`models/${file}`, docs), 'utf8');
+  const part = (name: string): string =>
+    new RegExp(`^\\*\\*${name}\\.\\*\\*([\\s\\S]*?)(?=^\\*\\*|$(?![\\s\\S]))`, 'm').exec(text)?.[1]?.trim() ?? '';
+  const [about = ''] = text.split('\n\n').slice(2);
+  const id = file.replace(/\.md$/, '');
+  const weaknesses = part('Known weaknesses');
+  return {
+    id: `model/${id}`,
+    kind: 'model',
+    title: `Model: ${/^# (.+)$/m.exec(text)?.[1] ?? id}`,
+    text: [about, part('Holds for'), weaknesses ? `Known weaknesses:\n\n${weaknesses}` : ''].filter((piece) => piece !== '').join('\n\n'),
+    words: `${id.replaceAll('-', ' ')} model equation validity weakness`,
+    language: 'en',
+    source: `Model card (docs/models/${file})`,
+    path: `/Models?model=${id}`,
+  };
+};
+
+const modelCards = (): readonly Passage[] =>
+  readdirSync(new URL('models/', docs))
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map(modelCard);
+
+/** The glossary and the card of every model. */
+export const documentPassages = (): readonly Passage[] => [...orNone(glossary), ...orNone(modelCards)];

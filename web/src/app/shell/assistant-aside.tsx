@@ -1,0 +1,32 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import classes from './assistant-aside.module.css';
+
+const Panel = lazyPart(() => import('../../screens/assistant/assistant-panel.tsx').then((m) => m.AssistantPanel));
+
+/** "Use ChatGPT" beside the screen one is on, which stays as it is. */
+export const AssistantAside = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('shell');
+  const title = t('screens.assistant.title');
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <aside className={classes.aside} aria-label={title} onKeyDown={closeOnEscape}>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('close')} onClick={onClose}>
+          <IconX size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      <Suspense fallback={null}>
+        <Panel focused />
+      </Suspense>
+    </aside>
+  );
+};

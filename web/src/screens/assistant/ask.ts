@@ -1,0 +1,33 @@
+import { type AssistantEvent, type AssistantLanguage, assistantEvent, assistantRoutes } from '@hazardguard/contract';
+import { problemOf, unreachable } from '../../data/api-problem.ts';
+import { send } from '../../data/http.ts';
+import { jsonLines } from './json-lines.ts';
+
+export interface Question {
+  readonly question: string;
+  readonly language: AssistantLanguage;
+}
+
+/** The answer's events as they come. A refusal, a lost connection and an answer without an end are thrown. */
+export async function* ask(body: Question, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
+  const response = await send(
+    new Request(assistantRoutes.ask.path, {
+      method: assistantRoutes.ask.method,
+      signal,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+  if (!response.ok || response.body === null) throw problemOf(response, await response.json().catch(() => null));
+  try {
+    for await (const value of jsonLines(response.body)) {
+      const event = assistantEvent.parse(value);
+      yield event;
+      if (event.type === 'end' || event.type === 'error') return;
+    }
+  } catch (error) {
+    throw signal.aborted ? error : unreachable(error);
+  }
+  throw unreachable(new Error('the answer broke off'));
+}

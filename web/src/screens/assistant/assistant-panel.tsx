@@ -1,0 +1,62 @@
+import { assistantLimits } from '@hazardguard/contract';
+import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '../../locales/languages.ts';
+import { AnswerView } from './answer-view.tsx';
+import classes from './assistant.module.css';
+import { useAssistant } from './use-assistant.ts';
+
+/** One question, its answer and where it comes from; on the screen of its own and beside every other. */
+export const AssistantPanel = ({ focused }: { readonly focused?: boolean }) => {
+  const { t, i18n } = useTranslation(['assistant', 'parts']);
+  const [question, setQuestion] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { answer, waiting, send, stop } = useAssistant();
+  const field = useRef<HTMLInputElement>(null);
+  const note = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const asked = question.trim();
+    setMissing(asked === '');
+    if (asked === '') field.current?.focus();
+    else if (!waiting) void send({ question: asked, language: isLanguage(i18n.language) ? i18n.language : 'en' });
+  };
+  return (
+    <div className={classes.panel}>
+      <form onSubmit={submit} noValidate autoComplete="off" className={classes.form}>
+        <TextInput
+          ref={field}
+          className={classes.field}
+          label={t('question')}
+          placeholder={t('placeholder')}
+          maxLength={assistantLimits.questionCharacters}
+          withAsterisk
+          aria-describedby={note}
+          {...(focused ? { 'data-autofocus': true, autoFocus: true } : {})}
+          value={question}
+          error={missing ? t('parts:form.allFieldsMandatory') : undefined}
+          onChange={(event) => {
+            setQuestion(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" {...(waiting ? { 'data-disabled': true, 'aria-disabled': true } : {})}>
+            {t(waiting ? 'processing' : 'send')}
+          </Button>
+          {waiting ? (
+            <Button variant="default" onClick={stop}>
+              {t('stop')}
+            </Button>
+          ) : null}
+        </div>
+        <Text id={note} size="xs" c="dimmed">
+          {t('privacy')}
+        </Text>
+      </form>
+      <VisuallyHidden role="status">{waiting ? t('processing') : answer && !answer.problem ? t('arrived') : ''}</VisuallyHidden>
+      {answer ? <AnswerView answer={answer} waiting={waiting} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './assistant.module.css';
+import { AssistantPanel } from './assistant-panel.tsx';
+
+export const AssistantScreen = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('screens.assistant.title')} purpose={t('screens.assistant.purpose')} />
+      <AssistantPanel />
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parseRichText } from './parse-rich-text.ts';
+import { RichText } from './rich-text.tsx';
+
+const html = (text: string): string => renderToStaticMarkup(<RichText text={text} />).replace(/ class="[^"]*"/g, '');
+
+test('paragraphs, lists, strong words and code become elements', () => {
+  expect(
+    parseRichText('# First\n\nGo **inside**.\n\n- close windows\n\n- seal gaps\n1. one\n```\nx < 1\n```').map(({ type }) => type),
+  ).toEqual(['heading', 'paragraph', 'list', 'list', 'code']);
+  expect(html('Go **inside** and `wait`.')).toContain('<strong>inside</strong>');
+});
+
+test('markup is characters', () => {
+  for (const text of [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '- <svg/onload=alert(1)>',
+    '```\n</code></pre><script>x</script>\n```',
+    '**<b onclick=x>**',
+    '`<iframe>`',
+    '[<img src=x onerror=alert(1)>](https://example.org)',
+  ]) {
+    expect(html(text)).not.toMatch(/<(script|img|svg|iframe|b)\b/);
+  }
+});
+
+test.each([
+  '[click](javascript:alert(1))',
+  '[click](JAVASCRIPT:alert%281%29)',
+  '[click](data:text/html,x)',
+  '[click](vbscript:x)',
+  '[click]( javascript:x)',
+  '[click](java\tscript:x)',
+  '[click](//example.org)',
+  '[click](/SignIn)',
+  '<javascript:alert(1)>',
+  'javascript:alert(1)',
+  '[a](https://exam\u202eple.org)',
+])('%j makes no link, and stays to be read', (text) => {
+  const made = html(text);
+  expect(made).not.toContain('href');
+  expect(made).toMatch(/click|alert|\[a\]/);
+});
+
+test.each([
+  ['see https://example.org/a.', 'https://example.org/a'],
+  ['[guide](https://example.org/x)', 'https://example.org/x'],
+  ['write to mailto:a@example.org, now', 'mailto:a@example.org'],
+  ['(ircs://irc.example.org/x)', 'ircs://irc.example.org/x'],
+])('%s links to %s, in a window that knows nothing of ours', (text, href) => {
+  expect(html(text)).toContain(`<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">`);
+});
+
+test('a quotation mark cannot leave the attribute', () => {
+  expect(html('[x](https://example.org/"onclick="alert(1))')).not.toContain('"onclick=');
+  expect(html('https://example.org/"onmouseover="alert(1)')).not.toMatch(/<a[^>]*onmouseover/);
+});
+
+test('citations lead where the screen says, or stay text', () => {
+  expect(html('So it is [2].')).toContain('[2]');
+  expect(renderToStaticMarkup(<RichText text="So it is [2]." cite={(number) => <a href={`#p${number}`}>{number}</a>} />)).toContain(
+    '<a href="#p2">2</a>',
+  );
+});
+
+test('a text made to be slow is read quickly', () => {
+  for (const text of [
+    '['.repeat(8_000),
+    '**'.repeat(4_000),
+    '[a]('.repeat(2_000),
+    '`'.repeat(8_000),
+    'http://'.repeat(1_100),
+    '- '.repeat(4_000),
+  ]) {
+    const started = performance.now();
+    parseRichText(text);
+    expect(performance.now() - started).toBeLessThan(300);
+  }
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { safeLink } from './safe-link.ts';
+
+test.each([
+  'http://example.org',
+  'https://example.org/a?b=c#d',
+  'HTTPS://EXAMPLE.ORG',
+  'irc://irc.libera.chat/hazard',
+  'ircs://irc.libera.chat',
+  'mailto:control.room@example.org',
+  'xmpp:duty@example.org',
+  'https://[2001:db8::1]/x',
+  'https://उदाहरण.भारत/',
+])('%s may be a link', (address) => {
+  expect(safeLink(address)).toBe(address);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\u0000script:alert(1)',
+  'javascript\u200b:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  'javascript%3Aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'VBScript:x',
+  'file:///etc/passwd',
+  'blob:https://example.org/1',
+  'ftp://example.org',
+  'tel:112',
+  'view-source:https://example.org',
+  'filesystem:https://example.org/x',
+  'about:blank',
+  'http',
+  'http:',
+  'https:example.org',
+  'https:/example.org',
+  'https:///example.org',
+  'https://',
+  'http:\\\\example.org',
+  'https://exa mple.org',
+  'https://example.org/\u202egnp.exe',
+  'https://exam\u00adple.org',
+  ' https://example.org',
+  'https://example.org\n',
+  '//example.org',
+  '/HazardGuard',
+  'page.html',
+  '#part',
+  '?a=b',
+  '',
+  ':',
+  'mailto:',
+  'jAvAsCrIpT://https://example.org/%0aalert(1)',
+  'x-javascript:alert(1)',
+  'ht\u0442p://example.org',
+  `https://example.org/${'x'.repeat(2_000)}`,
+])('%j is never a link', (address) => {
+  expect(safeLink(address)).toBeUndefined();
+});
