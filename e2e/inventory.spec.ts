@@ -41,7 +41,7 @@ test('an item is added with its CAS number filled in, changed, and deleted', asy
 
   await page.getByRole('button', { name: 'Edit Liquefied chlorine' }).click();
   await expect(page.getByLabel('Item no.')).toBeFocused();
-  await page.getByLabel('Quantity').fill('1.5');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('1.5');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Inventory details updated successfully!')).toBeVisible();
   await expect(row).toContainText('= 1,500 kg');
@@ -63,7 +63,7 @@ test('every field is required, and wrong entries are named with what was typed k
   await expectAccessible();
   await fillChlorine(page, 'T-1');
   await page.getByLabel('CAS no.').fill('7782-50-4');
-  await page.getByLabel('Quantity').fill('-2');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('-2');
   await page.getByLabel('Date expired').fill('2023-01-31');
   await page.getByRole('button', { name: 'Save' }).click();
   const check = page.getByRole('alert').filter({ hasText: 'Check these entries' });
