@@ -6,10 +6,12 @@ import { LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
 import type { MapFit, MapFootprint, MapReceptor, MapView } from './map-data.ts';
 import { NoMap } from './no-map.tsx';
+import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import { useCamera } from './use-camera.ts';
-import { useLayers, useTileFailures } from './use-layers.ts';
+import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
 import { usePins } from './use-pins.ts';
+import { usePress } from './use-press.ts';
 import { useStyle } from './use-style.ts';
 
 /** From here on the basemap has nothing of its own to show. */
@@ -26,6 +28,12 @@ export interface MapProps {
   readonly footprint?: MapFootprint | undefined;
   /** A new result may bring all its zones into sight; a new number of `asked` does. */
   readonly fit?: MapFit | undefined;
+  /** Laid over the ground, the first lowest. */
+  readonly overlays?: readonly MapOverlay[] | undefined;
+  /** A feature of an overlay was pressed. Everything it tells must be in a list beside the map, too. */
+  readonly onPress?: ((pressed: PressedFeature) => void) | undefined;
+  /** The tiles of an overlay do not come: its id. */
+  readonly onOverlayFailure?: ((overlay: string) => void) | undefined;
   /** The place is being chosen: clicks and the pin's moves come here. */
   readonly onPick?: ((position: Position) => void) | undefined;
   /** Laid over the map's top left corner. */
@@ -33,15 +41,29 @@ export interface MapProps {
 }
 
 /** Draws the map. Lazy: take `SiteMap` or `PointPicker`. */
-export const MapCanvas = ({ label, view, site, receptors, footprint, fit, onPick, children }: MapProps) => {
+export const MapCanvas = ({
+  label,
+  view,
+  site,
+  receptors,
+  footprint,
+  fit,
+  overlays,
+  onPress,
+  onOverlayFailure,
+  onPick,
+  children,
+}: MapProps) => {
   const { t } = useTranslation('map');
   const element = useRef<HTMLDivElement>(null);
   const layers = useLayers();
-  const style = useStyle({ raster: layers.chosen, view, site, receptors, footprint });
+  const style = useStyle({ raster: layers.chosen, view, site, receptors, footprint, overlays });
   const { map, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit });
   usePins(map, { site, footprint, onPick });
+  usePress(map, onPress);
   useTileFailures(map, layers);
+  useOverlayFailures(map, onOverlayFailure);
   useEffect(() => {
     map?.setStyle(style);
   }, [map, style]);

@@ -11,6 +11,8 @@ import { zoneLabels, zonePolygons } from './footprint-features.ts';
 import { graticule, type Position, rangeRings } from './graticule.ts';
 import { hazardLayers } from './hazard-layers.ts';
 import type { MapFootprint, MapReceptor } from './map-data.ts';
+import type { MapOverlay } from './overlays/overlay.ts';
+import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapTheme, palettes } from './palette.ts';
 
 /** A raster layer an operator has configured. */
@@ -34,6 +36,7 @@ export interface StyleInput {
   /** One or two letters for each kind of receptor, in the language shown. */
   readonly receptorLetters: Readonly<Record<ReceptorKind, string>>;
   readonly footprint: MapFootprint | undefined;
+  readonly overlays: readonly MapOverlay[];
 }
 
 const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
@@ -52,6 +55,7 @@ const receptorFeatures = (input: StyleInput): readonly Feature[] =>
 export const mapStyle = (input: StyleInput): StyleSpecification => {
   const palette = palettes[input.theme];
   const raster: LayerSpecification[] = input.raster ? [{ id: 'raster', type: 'raster', source: `raster-${input.raster.id}` }] : [];
+  const overlays = overlayStyle(input.overlays, palette);
   return {
     version: 8,
     sources: {
@@ -76,7 +80,12 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
             },
           }
         : {}),
+      ...overlays.sources,
     },
-    layers: [...basemapLayers(palette, raster), ...hazardLayers(palette, input.footprint?.stale ?? false, input.narrow)],
+    layers: [
+      ...basemapLayers(palette, [...raster, ...overlays.ground]),
+      ...overlays.over,
+      ...hazardLayers(palette, input.footprint?.stale ?? false, input.narrow),
+    ],
   };
 };

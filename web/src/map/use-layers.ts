@@ -1,6 +1,7 @@
 import type { ErrorEvent, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSystem } from '../data/system.ts';
+import { overlayOf } from './overlays/overlay-style.ts';
 
 interface ConfiguredLayer {
   readonly id: string;
@@ -56,4 +57,20 @@ export const useTileFailures = (map: MapLibreMap | undefined, layers: Layers): v
       map.off('error', failed);
     };
   }, [map, source]);
+};
+
+/** Notes when the tiles of an overlay do not come. */
+export const useOverlayFailures = (map: MapLibreMap | undefined, onFailure: ((overlay: string) => void) | undefined): void => {
+  const fail = useEffectEvent((overlay: string) => onFailure?.(overlay));
+  useEffect(() => {
+    if (!map) return;
+    const failed = (event: ErrorEvent & { readonly sourceId?: string }): void => {
+      const overlay = overlayOf(event.sourceId ?? '');
+      if (overlay !== undefined) fail(overlay);
+    };
+    map.on('error', failed);
+    return () => {
+      map.off('error', failed);
+    };
+  }, [map]);
 };

@@ -6,6 +6,7 @@ import { formatDistance } from '../ui/format.ts';
 import type { Position } from './graticule.ts';
 import type { MapFootprint, MapReceptor, MapView } from './map-data.ts';
 import { useMapTheme } from './map-theme.ts';
+import type { MapOverlay } from './overlays/overlay.ts';
 import { mapStyle, type RasterLayer } from './style.ts';
 
 interface StyleParts {
@@ -14,12 +15,14 @@ interface StyleParts {
   readonly site: Position | undefined;
   readonly receptors: readonly MapReceptor[] | undefined;
   readonly footprint: MapFootprint | undefined;
+  readonly overlays: readonly MapOverlay[] | undefined;
 }
 
 const none: readonly MapReceptor[] = [];
+const noOverlays: readonly MapOverlay[] = [];
 
 /** The style of the map as it should be now; the same object until something it depends on changes. */
-export const useStyle = ({ raster, view, site, receptors = none, footprint }: StyleParts): StyleSpecification => {
+export const useStyle = ({ raster, view, site, receptors = none, footprint, overlays = noOverlays }: StyleParts): StyleSpecification => {
   const { t, i18n } = useTranslation('map');
   const { language } = i18n;
   const theme = useMapTheme();
@@ -39,7 +42,8 @@ export const useStyle = ({ raster, view, site, receptors = none, footprint }: St
         receptors,
         receptorLetters: t('receptorLetter', { returnObjects: true }),
         footprint,
+        overlays,
       }),
-    [theme, narrow, raster, latitude, longitude, rings, receptors, footprint, language, t],
+    [theme, narrow, raster, latitude, longitude, rings, receptors, footprint, overlays, language, t],
   );
 };

@@ -1,0 +1,48 @@
+import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { expect, it } from 'vitest';
+import { palettes } from '../palette.ts';
+import type { MapOverlay } from './overlay.ts';
+import { overlayOf, overlayStyle } from './overlay-style.ts';
+
+const point = { type: 'Point' as const, coordinates: [72.58, 21.7] };
+const overlays: readonly MapOverlay[] = [
+  { kind: 'raster', id: 'loss', tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example', maxZoom: 12, opacity: 0.8 },
+  {
+    kind: 'points',
+    id: 'plants',
+    clustered: true,
+    points: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'A', tone: 2 }, geometry: point }] },
+  },
+  {
+    kind: 'shapes',
+    id: 'drawn',
+    shapes: {
+      type: 'FeatureCollection',
+      features: [
+        { type: 'Feature', properties: { fill: '#ff0000' }, geometry: point },
+        { type: 'Feature', properties: {}, geometry: null },
+      ],
+    },
+  },
+];
+
+const style = (given: readonly MapOverlay[]): StyleSpecification => {
+  const { sources, ground, over } = overlayStyle(given, palettes.light);
+  return { version: 8, glyphs: 'https://fonts.example/{fontstack}/{range}.pbf', sources, layers: [...ground, ...over] };
+};
+
+it('makes a style that the published specification accepts', () => {
+  expect(validateStyleMin(style(overlays)).map(({ message }) => message)).toEqual([]);
+});
+
+it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
+  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plants', 'drawn']);
+  expect(overlayOf('land')).toBeUndefined();
+});
+
+it('leaves out what has no place', () => {
+  const source = style(overlays).sources['overlay-drawn'];
+  expect(source?.type === 'geojson' && typeof source.data === 'object' && 'features' in source.data && source.data.features).toHaveLength(
+    1,
+  );
+});

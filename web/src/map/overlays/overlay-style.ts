@@ -1,0 +1,51 @@
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import type { MapPalette } from '../palette.ts';
+import type { MapOverlay } from './overlay.ts';
+import { pointLayers, pointSource } from './points.ts';
+import { shapeLayers, shapeSource } from './shapes.ts';
+
+export interface OverlayStyle {
+  readonly sources: Readonly<Record<string, SourceSpecification>>;
+  /** Between the ground and the lines and names on it. */
+  readonly ground: readonly LayerSpecification[];
+  /** Over the names, under the hazard. */
+  readonly over: readonly LayerSpecification[];
+}
+
+/** The source of an overlay; its layers' ids begin with this, too. */
+export const overlaySource = (id: string): string => `overlay-${id}`;
+
+/** The overlay that a layer or source belongs to; undefined for those of the map itself. */
+export const overlayOf = (source: string): string | undefined =>
+  source.startsWith('overlay-') ? source.slice('overlay-'.length) : undefined;
+
+const raster = (overlay: MapOverlay & { kind: 'raster' }): { source: SourceSpecification; layer: LayerSpecification } => {
+  const source = overlaySource(overlay.id);
+  const { tiles, attribution, maxZoom, opacity } = overlay;
+  return {
+    source: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: maxZoom, attribution },
+    layer: { id: source, type: 'raster', source, paint: { 'raster-opacity': opacity } },
+  };
+};
+
+/** Overlays as MapLibre knows them, in the order given: the first lies lowest. */
+export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalette): OverlayStyle => {
+  const sources: Record<string, SourceSpecification> = {};
+  const ground: LayerSpecification[] = [];
+  const over: LayerSpecification[] = [];
+  for (const overlay of overlays) {
+    const source = overlaySource(overlay.id);
+    if (overlay.kind === 'raster') {
+      const made = raster(overlay);
+      sources[source] = made.source;
+      ground.push(made.layer);
+    } else if (overlay.kind === 'points') {
+      sources[source] = pointSource(overlay.points, overlay.clustered);
+      over.push(...pointLayers(source, palette));
+    } else {
+      sources[source] = shapeSource(overlay.shapes);
+      over.push(...shapeLayers(source, palette));
+    }
+  }
+  return { sources, ground, over };
+};

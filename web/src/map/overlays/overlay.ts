@@ -1,0 +1,39 @@
+import type { FeatureCollection, Geometry, Point } from 'geojson';
+
+/** Pictures of the ground from a tile service: imagery, land cover, a gas in the air. */
+interface RasterOverlay {
+  readonly kind: 'raster';
+  readonly id: string;
+  /** `{z}/{x}/{y}` tiles, or a WMS request with `{bbox-epsg-3857}`. */
+  readonly tiles: string;
+  readonly attribution: string;
+  readonly maxZoom: number;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
+
+/** Places as dots, gathered into counted circles where they crowd. Properties: `name`, and `tone` (see `pointTones`). */
+interface PointsOverlay {
+  readonly kind: 'points';
+  readonly id: string;
+  readonly points: FeatureCollection<Point>;
+  readonly clustered: boolean;
+}
+
+/** Somebody else's drawing, in the colours of its author (simplestyle properties: `stroke`, `fill`, `marker-color`, …). */
+interface ShapesOverlay {
+  readonly kind: 'shapes';
+  readonly id: string;
+  readonly shapes: FeatureCollection<Geometry | null>;
+}
+
+/** What a screen lays over the ground besides the footprint. The id is unique on its map. */
+export type MapOverlay = RasterOverlay | PointsOverlay | ShapesOverlay;
+
+/** A feature of an overlay that a person has pressed. */
+export interface PressedFeature {
+  readonly overlay: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly latitude: number;
+  readonly longitude: number;
+}

@@ -1,0 +1,41 @@
+import type { GeoJSONSource, MapGeoJSONFeature, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
+import type { PressedFeature } from './overlays/overlay.ts';
+import { overlayOf } from './overlays/overlay-style.ts';
+
+const pressable = (map: MapLibreMap, event: MapMouseEvent): MapGeoJSONFeature | undefined =>
+  map.queryRenderedFeatures(event.point).find((feature) => overlayOf(feature.source) !== undefined);
+
+/** A gathered circle opens up; anything else is the screen's to answer. */
+const openUp = async (map: MapLibreMap, feature: MapGeoJSONFeature, center: [number, number]): Promise<void> => {
+  const source = map.getSource<GeoJSONSource>(feature.source);
+  const zoom = await source?.getClusterExpansionZoom(Number(feature.properties.cluster_id));
+  if (zoom !== undefined) map.easeTo({ center, zoom });
+};
+
+/** Presses on the features of overlays. */
+export const usePress = (map: MapLibreMap | undefined, onPress: ((pressed: PressedFeature) => void) | undefined): void => {
+  const press = useEffectEvent((pressed: PressedFeature) => onPress?.(pressed));
+  const pressing = onPress !== undefined;
+  useEffect(() => {
+    if (!map || !pressing) return;
+    const click = (event: MapMouseEvent): void => {
+      const feature = pressable(map, event);
+      const overlay = feature ? overlayOf(feature.source) : undefined;
+      if (!feature || overlay === undefined) return;
+      const { lng, lat } = event.lngLat.wrap();
+      if (feature.properties.cluster === true) void openUp(map, feature, [lng, lat]);
+      else press({ overlay, properties: feature.properties, latitude: lat, longitude: lng });
+    };
+    const hover = (event: MapMouseEvent): void => {
+      map.getCanvas().style.cursor = pressable(map, event) ? 'pointer' : '';
+    };
+    map.on('click', click);
+    map.on('mousemove', hover);
+    return () => {
+      map.off('click', click);
+      map.off('mousemove', hover);
+      map.getCanvas().style.cursor = '';
+    };
+  }, [map, pressing]);
+};
