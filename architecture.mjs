@@ -116,6 +116,8 @@ export const edges = [
   // A plan tells who lives around, and the zones of the latest run.
   ['server/src/features/duties', 'server/src/features/receptors'],
   ['server/src/features/duties', 'server/src/features/runs'],
+  // The course answers questions, too.
+  ['server/src/features/assistant', 'server/src/features/training'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
   // The specification's own calls stand before the same stores.

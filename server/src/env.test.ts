@@ -60,6 +60,20 @@ test('a mail server needs a sender, and its address stays secret', () => {
   expect(readSettings({ SMTP_URL: smtp.url, SMTP_FROM: smtp.from }).smtp).toEqual(smtp);
 });
 
+test('a language model needs an address and a name; its key is no part of the address and stays secret', () => {
+  const url = 'https://models.example.org/v1';
+  expect(readSettings({}).assistant).toBeNull();
+  expect(() => readSettings({ ASSISTANT_URL: url })).toThrow('belong together');
+  expect(() => readSettings({ ASSISTANT_MODEL: 'small' })).toThrow('belong together');
+  for (const wrong of ['ftp://models.example.org', 'https://user:hunter2@models.example.org/v1', `${url}?key=x`]) {
+    expect(() => readSettings({ ASSISTANT_URL: wrong, ASSISTANT_MODEL: 'small' })).toThrow(/^ASSISTANT_URL: /);
+  }
+  const given = { ASSISTANT_URL: url, ASSISTANT_MODEL: 'small' };
+  expect(() => readSettings({ ...given, ASSISTANT_KEY: 'two words' })).toThrow(/^ASSISTANT_KEY: its value is not/);
+  expect(readSettings(given).assistant).toMatchObject({ url, model: 'small', key: null });
+  expect(readSettings({ ...given, ASSISTANT_KEY: 'sk-1' }).assistant).toMatchObject({ key: 'sk-1' });
+});
+
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
 });

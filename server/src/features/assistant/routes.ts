@@ -51,7 +51,7 @@ export const assistant: Feature = (app, { settings, database }) => {
     try {
       knowledge ??= openKnowledge();
       const records = await searchRegister(database, account, question);
-      const passages = numbered(inOrder(knowledge.search(question, maxBundled), records));
+      const passages = numbered(inOrder(knowledge.search(question, maxBundled, language), records));
       // A proxy must not hold the pieces back.
       reply.header('x-accel-buffering', 'no');
       if (settings.assistant === null) return Readable.from(lines(answerFromKnowledge(passages), leave));

@@ -22,7 +22,7 @@ export const texts = {
   toRun: 'Make a Run in Vulnerability Assessment',
   found: 'Passages found',
   given: 'Passages the model was given',
-  english: 'The bundled texts are in English; the names of chemicals and common words are understood in your language.',
+  english: 'Some of these texts are in English; the names of chemicals and common words are understood in your language.',
   caution: {
     title: 'Do not use these distances',
     text: 'The language model gives distances that stand in no passage: {{distances}}. Distances come only from a Run.',

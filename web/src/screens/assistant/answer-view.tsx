@@ -75,7 +75,7 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
         {answer.question}
       </Text>
       {by === 'knowledge' ? (
-        <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+        <Alert color="gray" role="note" icon={<IconInfoCircle aria-hidden />}>
           {t(passages.length > 0 ? 'byKnowledge' : 'nothing')}
         </Alert>
       ) : null}

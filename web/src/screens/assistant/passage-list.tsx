@@ -27,7 +27,7 @@ export const PassageList = ({ passages, title, idOf }: PassageListProps) => {
       <Title order={3} size="h4" mb="xs">
         {title}
       </Title>
-      {i18n.language === 'en' ? null : (
+      {i18n.language === 'en' || passages.every(({ language }) => language === i18n.language) ? null : (
         <Text size="sm" c="dimmed" mb="xs">
           {t('english')}
         </Text>

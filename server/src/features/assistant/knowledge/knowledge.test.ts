@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { courses } from '../../training/course.ts';
 import { openKnowledge } from './knowledge.ts';
 
 const knowledge = openKnowledge();
@@ -24,6 +25,27 @@ test.each(['क्लोरीन गैस का रिसाव होने 
     expect(titles(question)).toContain('Responders: release of a toxic gas such as chlorine or ammonia');
   },
 );
+
+test('the course answers with its texts and case studies, each with its place', () => {
+  const [bhopal] = knowledge.search('What happened in Bhopal in 1984?', 6);
+  expect(bhopal).toMatchObject({ kind: 'training', path: '/Training?topic=leak-hazards', language: 'en' });
+  expect(bhopal?.source).toContain('The Hindu');
+  expect(titles('what belongs in a good warning')).toContain('A good warning');
+});
+
+test('a text that stands in the language asked for is found in it once, by words of either language', () => {
+  for (const question of ['भोपाल 1984', 'Bhopal 1984']) {
+    const found = knowledge.search(question, 6, 'hi').filter(({ id }) => id.startsWith('training/leak-hazards/case/bhopal-1984'));
+    expect(found.map(({ language, title }) => [language, title])).toEqual([['hi', expect.stringContaining('भोपाल')]]);
+  }
+  expect(knowledge.search('भोपाल', 6, 'gu').every(({ language }) => language !== 'hi')).toBe(true);
+});
+
+test('no answer to a quiz can be asked for', () => {
+  const { options, why } = courses.en['leak-hazards'].questions[0];
+  const all = knowledge.search(`${options.join(' ')} ${why}`, 1_000).map(({ text }) => text);
+  expect(all.some((text) => text.includes(why))).toBe(false);
+});
 
 test('mistyped words still find', () => {
   expect(titles('chlorin toxc').join()).toContain('Chlorine');

@@ -1,23 +1,27 @@
+import type { AssistantLanguage } from '@hazardguard/contract';
 import MiniSearch from 'minisearch';
 import { chemicalPassages } from './chemical-passages.ts';
 import { documentPassages } from './document-passages.ts';
 import { withEnglishTerms } from './indian-terms.ts';
-import type { Passage } from './passage.ts';
+import { type Passage, textIdOf, translationId } from './passage.ts';
 import { procedurePassages } from './procedure-passages.ts';
+import { trainingPassages } from './training-passages.ts';
 import { wordsOf } from './words.ts';
 
 /** Below this share of the best hit a passage is chance. */
 const keptShare = 0.25;
 
 export interface Knowledge {
-  /** Passages that fit the question, best first. */
-  readonly search: (question: string, count: number) => readonly Passage[];
+  /** Passages that fit the question, best first, each once: in the language asked for where it stands in that, else in English. */
+  readonly search: (question: string, count: number, language?: AssistantLanguage) => readonly Passage[];
 }
 
 /** The bundled texts and their index, built once. */
 export const openKnowledge = (): Knowledge => {
   const passages = new Map(
-    [...chemicalPassages(), ...procedurePassages(), ...documentPassages()].map((passage) => [passage.id, passage] as const),
+    [...chemicalPassages(), ...procedurePassages(), ...trainingPassages(), ...documentPassages()].map(
+      (passage) => [passage.id, passage] as const,
+    ),
   );
   const index = new MiniSearch<Passage>({
     fields: ['title', 'words', 'text'],
@@ -33,13 +37,12 @@ export const openKnowledge = (): Knowledge => {
   });
   index.addAll([...passages.values()]);
   return {
-    search: (question, count) => {
-      const hits = index.search(withEnglishTerms(question));
+    search: (question, count, language = 'en') => {
+      const readable: ReadonlySet<string> = new Set(['en', language]);
+      const hits = index.search(withEnglishTerms(question), { filter: ({ id }) => readable.has(passages.get(id)?.language ?? '') });
       const least = (hits[0]?.score ?? 0) * keptShare;
-      return hits
-        .filter(({ score }) => score >= least)
-        .slice(0, count)
-        .flatMap(({ id }) => passages.get(id) ?? []);
+      const texts = new Set(hits.filter(({ score }) => score >= least).map(({ id }) => textIdOf(id)));
+      return [...texts].slice(0, count).flatMap((id) => passages.get(translationId(id, language)) ?? passages.get(id) ?? []);
     },
   };
 };

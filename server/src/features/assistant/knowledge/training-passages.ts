@@ -1,0 +1,32 @@
+import { type TrainingLanguage, type TrainingTopic, trainingLanguages, trainingTopics } from '@hazardguard/contract';
+import { courses } from '../../training/course.ts';
+import { curriculum } from '../../training/curriculum.ts';
+import { type Passage, translationId } from './passage.ts';
+
+const topicPassages = (topic: TrainingTopic, language: TrainingLanguage): readonly Passage[] => {
+  const { title, sections, cases } = courses[language][topic];
+  const path = `/Training?topic=${topic}`;
+  const lesson = (id: string, heading: string, text: string, source: string): Passage => ({
+    id: translationId(`training/${topic}/${id}`, language),
+    kind: 'training',
+    title: heading,
+    text,
+    words: title,
+    language,
+    source,
+    path,
+  });
+  return [
+    ...sections.map(({ heading, paragraphs }, index) =>
+      lesson(`text/${index}`, heading, paragraphs.join('\n\n'), `HazardGuard training: ${title}`),
+    ),
+    ...curriculum[topic].cases.map(({ id, sources }, index) => {
+      const { title: name = id, text = '' } = cases[index] ?? {};
+      return lesson(`case/${id}`, name, text, sources.join('; '));
+    }),
+  ];
+};
+
+/** The texts and case studies of the course in each of its languages. Quizzes are left out: no answer is told beforehand. */
+export const trainingPassages = (): readonly Passage[] =>
+  trainingTopics.flatMap((topic) => trainingLanguages.flatMap((language) => topicPassages(topic, language)));
