@@ -10,7 +10,7 @@ const ask = async (page: Page, question: string): Promise<void> => {
 };
 
 /** What the wire carries when a language model answers; the real call to one is walked in the server's tests. */
-const modelAnswers = (page: Page, text: string): Promise<void> => {
+const modelAnswers = async (page: Page, text: string): Promise<void> => {
   const passage = {
     number: 1,
     kind: 'procedure',
@@ -27,7 +27,7 @@ const modelAnswers = (page: Page, text: string): Promise<void> => {
     { type: 'end', cut: false },
   ];
   const body = events.map((event) => `${JSON.stringify(event)}\n`).join('');
-  return page.route('**/api/assistant', (route) => route.fulfill({ status: 200, contentType: 'application/x-ndjson', body }));
+  await page.route('**/api/assistant', (route) => route.fulfill({ status: 200, contentType: 'application/x-ndjson', body }));
 };
 
 test('a question is answered from the bundled knowledge and the register, which is said, with links to where it stands', async ({
