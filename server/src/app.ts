@@ -13,6 +13,7 @@ import { serveDocs } from './http/docs.ts';
 import { answerErrors, answerFrameworkError } from './http/error-answer.ts';
 import { refuseUnguardedRoutes } from './http/gate.ts';
 import { makeIdempotency } from './http/idempotency.ts';
+import { pageAddress } from './http/page-address.ts';
 import { logRequests, requestIdOf } from './http/request-log.ts';
 import { defaultRateLimits, limitRates, type RateLimits, securityHeaders } from './http/security.ts';
 import { serveWebClient } from './http/static-files.ts';
@@ -48,6 +49,7 @@ export const buildApp = async ({ settings, database, secret, rateLimits, webFold
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     frameworkErrors: answerFrameworkError,
+    rewriteUrl: ({ url }) => pageAddress(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.removeContentTypeParser('text/plain');

@@ -1,6 +1,7 @@
 import { alerts } from './features/alerts/routes.ts';
 import { assistant } from './features/assistant/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
+import { community } from './features/community/routes.ts';
 import { compat } from './features/compat/routes.ts';
 import { duties } from './features/duties/routes.ts';
 import { industries } from './features/industries/routes.ts';
@@ -36,4 +37,5 @@ export const features: readonly Feature[] = [
   assessments,
   duties,
   assistant,
+  community,
 ];

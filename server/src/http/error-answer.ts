@@ -36,7 +36,8 @@ const traceOf = (error: Error): object => ({
   stack: 'severity' in error ? (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')) : error.stack,
 });
 
-const answerOf = (error: Error, request: FastifyRequest): ApiError => {
+/** Whatever was thrown, as the contract names it; what nobody expected is logged. */
+export const apiErrorOf = (error: Error, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
   const known = fromFramework(error);
   if (known) return known;
@@ -61,7 +62,7 @@ export const sendError = (error: ApiError, request: FastifyRequest, reply: Fasti
 
 /** Every failing answer leaves through here. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(answerOf(error, request), request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(apiErrorOf(error, request), request, reply));
 };
 
 /** Addresses that cannot be routed at all: no hook has run yet. */

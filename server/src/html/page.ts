@@ -1,0 +1,73 @@
+import { type PageLanguage, pageLanguageIds, pageLanguages } from './languages.ts';
+import { attributes, html, type Markup, render, styleElement } from './markup.ts';
+import { pageStyle } from './style.ts';
+import { frameTexts } from './texts/frame-texts.ts';
+
+/** A page before its frame. */
+export interface Page {
+  readonly title: string;
+  /** For search engines and shared links. */
+  readonly description?: string;
+  readonly main: Markup;
+  /** More style of this page alone, packed. */
+  readonly style?: string;
+  /** Addresses of our own scripts: the page works without them. */
+  readonly scripts?: readonly string[];
+  /** Leaves out the frame: the page is a sheet of its own. */
+  readonly sheet?: boolean;
+}
+
+/** How this visitor sees pages: the language, whether it stands in another page, whether nothing here is real. */
+export interface View {
+  readonly language: PageLanguage;
+  /** The language was asked for in the address, so that links carry it on. */
+  readonly chosen: boolean;
+  /** `?embed=1`: the content alone. */
+  readonly embed: boolean;
+  readonly mode: 'demo' | 'live';
+  /** Path and query of this page as they were asked for. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const address = (path: string, query: Query): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+/** What a link or a form must carry on: the chosen language and the bare view. */
+export const carried = (view: View): Readonly<Record<string, string>> => ({
+  ...(view.chosen ? { lang: view.language } : {}),
+  ...(view.embed ? { embed: '1' } : {}),
+});
+
+/** The address of another page of ours, seen the same way. */
+export const linkTo = (view: View, path: string, query: Query = {}): string => address(path, { ...query, ...carried(view) });
+
+/** The same as hidden fields of a GET form. */
+export const carriedFields = (view: View): readonly Markup[] =>
+  Object.entries(carried(view)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+
+const languageLinks = ({ language, path, query }: View): Markup =>
+  html`<nav aria-label="${frameTexts[language].languages}"><ul>${pageLanguageIds.map(
+    (id) =>
+      html`<li><a href="${address(path, { ...query, lang: id })}" lang="${id}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${pageLanguages[id].name}</a></li>`,
+  )}</ul></nav>`;
+
+const framed = (main: Markup, view: View): Markup => {
+  const words = frameTexts[view.language];
+  const demo = view.mode === 'demo' ? html`<div class="demo"><p class="column">${words.demo}</p></div>` : null;
+  if (view.embed) return html`${demo}<main id="main" class="column">${main}</main>`;
+  return html`<a class="skip" href="#main">${words.skip}</a><header class="top"><div class="column"><a class="home" href="/HazardGuard">${words.back}</a>${languageLinks(view)}</div></header>${demo}<main id="main" class="column" tabindex="-1">${main}</main><footer class="foot"><div class="column"><p>${words.footer}</p><a href="/HazardGuard">${words.back}</a></div></footer>`;
+};
+
+/** The style sheet of a page as it stands inside it; its hash is what the page's policy allows. */
+export const styleOf = (page: Page): string => pageStyle + (page.style ?? '');
+
+/** The whole document. */
+export const renderPage = (page: Page, view: View): string =>
+  render(
+    html`<!doctype html><html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(styleOf(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : framed(page.main, view)}</body></html>`,
+  );
