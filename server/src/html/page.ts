@@ -43,10 +43,10 @@ export const carried = (view: View): Readonly<Record<string, string>> => ({
   ...(view.embed ? { embed: '1' } : {}),
 });
 
-/** The address of another page of ours, seen the same way. */
+/** The address of another page of ours, seen the same way. @public */
 export const linkTo = (view: View, path: string, query: Query = {}): string => address(path, { ...query, ...carried(view) });
 
-/** The same as hidden fields of a GET form. */
+/** The same as hidden fields of a GET form. @public */
 export const carriedFields = (view: View): readonly Markup[] =>
   Object.entries(carried(view)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
