@@ -7,6 +7,7 @@ export const errorCodes = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  'map-key-refused': 403,
   'bad-xsrf-token': 403,
   'not-found': 404,
   conflict: 409,

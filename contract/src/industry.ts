@@ -33,6 +33,15 @@ export type Industry = z.infer<typeof industry>;
 
 export const industryColumns = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;
 
+/** A map can carry so many dots; the rest are counted. */
+export const mostIndustryPoints = 20_000;
+
+/** What a map needs of an industry. */
+export const industryPoint = industry
+  .pick({ id: true, industryName: true, district: true, sample: true })
+  .extend({ latitude: z.number(), longitude: z.number() });
+export type IndustryPoint = z.infer<typeof industryPoint>;
+
 export const industryRoutes = {
   list: route({
     method: 'GET',
@@ -55,6 +64,17 @@ export const industryRoutes = {
     params: idParam,
     status: 200,
     answer: industry,
+  }),
+  points: route({
+    method: 'GET',
+    path: '/api/industries/points',
+    id: 'listIndustryPoints',
+    tag: 'industries',
+    summary: 'Where the industries are, for a map',
+    permission: 'industry.read',
+    status: 200,
+    /** `omitted` were too many for a map; `unplaced` have no position yet. */
+    answer: z.object({ points: z.array(industryPoint), omitted: z.int().min(0), unplaced: z.int().min(0) }),
   }),
   create: route({
     method: 'POST',

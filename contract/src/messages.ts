@@ -14,6 +14,7 @@ export const messages = {
   assessmentScheduled: 'Assessment scheduled successfully!',
   assessmentError: 'Error scheduling assessment: ',
   assessmentFailed: 'Failed to schedule assessment',
+  mapKeyFailed: 'Error: AuthFailure',
   chunkFailed: 'Loading chunk failed',
   assistantFailed: 'An error occurred while processing your request.',
   unexpected: 'Unexpected Application Error!',

@@ -21,8 +21,8 @@ export interface Route {
   readonly rawBody?: 'text/csv';
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
-  /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line. */
-  readonly answerType?: 'text/csv' | 'text/vtt' | 'text/calendar' | 'application/pdf' | 'application/x-ndjson';
+  /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line; for pictures the handler names which. */
+  readonly answerType?: 'text/csv' | 'text/vtt' | 'text/calendar' | 'application/pdf' | 'application/x-ndjson' | 'image/*';
 }
 
 export const route = <const R extends Route>(definition: R): R => definition;

@@ -1,8 +1,35 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
+/** Raster layers an operator may configure. */
+export const mapLayerIds = ['satellite', 'street'] as const;
+export type MapLayerId = (typeof mapLayerIds)[number];
+
+/** Deepest zoom asked of a foreign tile service. */
+export const deepestTileZoom = 19;
+
 /** A raster layer an operator has configured (satellite, streets). */
-export const mapLayer = z.object({ id: z.string(), title: z.string(), tiles: z.string(), attribution: z.string(), maxZoom: z.int() });
+export const mapLayer = z.object({
+  id: z.enum(mapLayerIds),
+  title: z.string(),
+  /** With a key: our own server, which adds it; the key itself is never told. */
+  tiles: z.string(),
+  /** Its pictures come through our server, for people who are signed in. */
+  keyed: z.boolean(),
+  attribution: z.string(),
+  maxZoom: z.int(),
+});
+
+const tileNumber = z.coerce
+  .number<string>()
+  .int()
+  .min(0)
+  .max(2 ** deepestTileZoom - 1);
+
+/** One square of the web map: `x` and `y` count from the north-west corner, 0 to 2^z − 1. */
+const tileParams = z
+  .object({ layer: z.enum(mapLayerIds), z: z.coerce.number<string>().int().min(0).max(deepestTileZoom), x: tileNumber, y: tileNumber })
+  .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'x and y below 2 to the power of z' });
 
 export const system = z.object({
   version: z.string(),
@@ -25,6 +52,17 @@ export const systemRoutes = {
     permission: 'public',
     status: 200,
     answer: system,
+  }),
+  tile: route({
+    method: 'GET',
+    path: '/api/map/tiles/:layer/:z/:x/:y',
+    id: 'readMapTile',
+    tag: 'system',
+    summary: 'One picture of a map service with a key, which the server adds',
+    permission: 'place.read',
+    params: tileParams,
+    status: 200,
+    answerType: 'image/*',
   }),
   healthz: route({
     method: 'GET',

@@ -15,6 +15,9 @@ const tilesUrl = z.string().refine((text) => /^https?:\/\//.test(text) && ['{z}'
   error: 'an http:// or https:// address with {z}, {x} and {y} in it',
 });
 
+/** Of a map service; {key} stands for it in the address. */
+const mapKey = z.string().regex(/^[\x21-\x7e]{1,1000}$/, { error: 'a key of at most 1000 characters without spaces' });
+
 const attribution = z.string().max(500, { error: 'a text of at most 500 characters' });
 
 /** Proxies in front: how many, or their addresses; without them a client's own X-Forwarded-For is not believed. */
@@ -79,8 +82,10 @@ const variables = {
     .optional(),
 
   MAP_SATELLITE_URL: tilesUrl.optional(),
+  MAP_SATELLITE_KEY: mapKey.optional(),
   MAP_SATELLITE_ATTRIBUTION: attribution.default(''),
   MAP_STREET_URL: tilesUrl.optional(),
+  MAP_STREET_KEY: mapKey.optional(),
   MAP_STREET_ATTRIBUTION: attribution.default(''),
 
   SMTP_URL: z
@@ -108,7 +113,19 @@ const variables = {
 type Name = keyof typeof variables;
 
 /** Secrets may come from a file (a mounted secret) instead: the same name with _FILE. */
-const fromFile: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'HAZARDGUARD_SECRET', 'WEATHERAPI_KEY', 'SMTP_URL', 'ASSISTANT_KEY']);
+const fromFile: ReadonlySet<string> = new Set<Name>([
+  'DATABASE_URL',
+  'HAZARDGUARD_SECRET',
+  'WEATHERAPI_KEY',
+  'SMTP_URL',
+  'ASSISTANT_KEY',
+  'MAP_SATELLITE_KEY',
+  'MAP_STREET_KEY',
+]);
+
+/** A tile service of the operator's; null: none. With a key its pictures come through our server, and the key stays here. */
+const mapService = (tiles: string | undefined, key: string | undefined, credit: string) =>
+  tiles === undefined ? null : { tiles, key: key ?? null, attribution: credit };
 
 const schema = z.object(variables).transform((given) => ({
   port: given.PORT,
@@ -135,9 +152,8 @@ const schema = z.object(variables).transform((given) => ({
       ? null
       : { url: given.ASSISTANT_URL, model: given.ASSISTANT_MODEL, key: given.ASSISTANT_KEY ?? null, timeoutMs: 60_000 },
   map: {
-    satellite:
-      given.MAP_SATELLITE_URL === undefined ? null : { tiles: given.MAP_SATELLITE_URL, attribution: given.MAP_SATELLITE_ATTRIBUTION },
-    street: given.MAP_STREET_URL === undefined ? null : { tiles: given.MAP_STREET_URL, attribution: given.MAP_STREET_ATTRIBUTION },
+    satellite: mapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
+    street: mapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
   },
   /** Null: no e-mail is sent. */
   smtp: given.SMTP_URL === undefined || given.SMTP_FROM === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
@@ -147,6 +163,18 @@ const schema = z.object(variables).transform((given) => ({
 }));
 
 export type Settings = Readonly<z.output<typeof schema>>;
+
+/** A key without its place in the address would never be sent; a place without a key would be sent as it stands. */
+const refuseLooseKeys = (given: Readonly<Record<string, string>>): void => {
+  for (const [url, key] of [
+    ['MAP_SATELLITE_URL', 'MAP_SATELLITE_KEY'],
+    ['MAP_STREET_URL', 'MAP_STREET_KEY'],
+  ] as const) {
+    if ((given[url]?.includes('{key}') ?? false) !== (given[key] !== undefined)) {
+      throw new StartError(`${key} and {key} in ${url} belong together: the key is put there, by this server. Set both, or neither.`);
+    }
+  }
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -198,6 +226,7 @@ export const readSettings = (environment: Environment): Settings => {
       'WEATHER_PROVIDER is weatherapi, which needs a key. Set WEATHERAPI_KEY or WEATHERAPI_KEY_FILE, or use open-meteo or none.',
     );
   }
+  refuseLooseKeys(given);
   if ((given.SMTP_URL === undefined) !== (given.SMTP_FROM === undefined)) {
     throw new StartError('SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.');
   }

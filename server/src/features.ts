@@ -6,6 +6,7 @@ import { compat } from './features/compat/routes.ts';
 import { duties } from './features/duties/routes.ts';
 import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
+import { mapTiles } from './features/map-tiles/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptors } from './features/receptors/routes.ts';
 import { runs } from './features/runs/routes.ts';
@@ -22,6 +23,7 @@ import type { Feature } from './http/feature.ts';
 export const features: readonly Feature[] = [
   session,
   system,
+  mapTiles,
   industries,
   inventory,
   siteStanding,

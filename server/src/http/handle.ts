@@ -64,6 +64,7 @@ const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply 
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === undefined) return reply.send();
   if (route.answerType?.startsWith('text/')) return reply.type(`${route.answerType}; charset=utf-8`).send(answer);
+  if (route.answerType === 'image/*') return reply.send(answer);
   if (route.answerType) return reply.type(route.answerType).send(answer);
   return reply.type('application/json; charset=utf-8').send(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
 };

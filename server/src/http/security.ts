@@ -10,7 +10,7 @@ const originOfTiles = (template: string): string => {
 };
 
 const foreignOrigins = ({ map, webVitalsUrl }: Settings): { tiles: string[]; vitals: string[] } => ({
-  tiles: [map.satellite, map.street].flatMap((layer) => (layer === null ? [] : [originOfTiles(layer.tiles)])),
+  tiles: [map.satellite, map.street].flatMap((layer) => (layer === null || layer.key !== null ? [] : [originOfTiles(layer.tiles)])),
   vitals: webVitalsUrl === null ? [] : [new URL(webVitalsUrl).origin],
 });
 
@@ -26,7 +26,8 @@ const pagePolicy = (settings: Settings): string => {
     ['worker-src', "'self'", 'blob:'],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...tiles],
-    ['connect-src', "'self'", ...tiles, ...vitals],
+    // MapLibre fetches the pictures it lays on the ground, also those that a file opened in the page has brought.
+    ['connect-src', "'self'", 'blob:', ...tiles, ...vitals],
     ['font-src', "'self'", 'data:'],
     ['media-src', "'self'"],
     ['object-src', "'none'"],

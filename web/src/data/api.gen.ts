@@ -729,6 +729,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/industries/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the industries are, for a map */
+        get: operations["listIndustryPoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inventory/{id}": {
         parameters: {
             query?: never;
@@ -742,6 +759,23 @@ export interface paths {
         post?: never;
         /** Delete an inventory item */
         delete: operations["deleteInventoryItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/map/tiles/{layer}/{z}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One picture of a map service with a key, which the server adds */
+        get: operations["readMapTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1486,7 +1520,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "forbidden" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
+                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "forbidden" | "map-key-refused" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
                 fields?: components["schemas"]["FieldProblem"][];
                 message: string;
                 requestId: string;
@@ -1568,7 +1602,9 @@ export interface components {
         };
         MapLayer: {
             attribution: string;
-            id: string;
+            /** @enum {string} */
+            id: "satellite" | "street";
+            keyed: boolean;
             maxZoom: number;
             tiles: string;
             title: string;
@@ -4286,6 +4322,46 @@ export interface operations {
             };
         };
     };
+    listIndustryPoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the industries are, for a map */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        omitted: number;
+                        points: {
+                            district: string;
+                            id: number;
+                            industryName: string;
+                            latitude: number;
+                            longitude: number;
+                            sample: boolean;
+                        }[];
+                        unplaced: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     updateInventoryItem: {
         parameters: {
             query?: never;
@@ -4361,6 +4437,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readMapTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                layer: "satellite" | "street";
+                x: number;
+                y: number;
+                z: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One picture of a map service with a key, which the server adds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {

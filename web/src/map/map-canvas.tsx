@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Position } from './graticule.ts';
 import { LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
-import type { MapFit, MapFootprint, MapReceptor, MapView } from './map-data.ts';
+import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-data.ts';
 import { NoMap } from './no-map.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import { useCamera } from './use-camera.ts';
@@ -26,6 +26,8 @@ export interface MapProps {
   readonly site?: Position | undefined;
   readonly receptors?: readonly MapReceptor[] | undefined;
   readonly footprint?: MapFootprint | undefined;
+  /** The wind of this moment: drawn in place of the footprint's. */
+  readonly windNow?: MapWind | undefined;
   /** A new result may bring all its zones into sight; a new number of `asked` does. */
   readonly fit?: MapFit | undefined;
   /** Laid over the ground, the first lowest. */
@@ -47,6 +49,7 @@ export const MapCanvas = ({
   site,
   receptors,
   footprint,
+  windNow,
   fit,
   overlays,
   onPress,
@@ -60,7 +63,7 @@ export const MapCanvas = ({
   const style = useStyle({ raster: layers.chosen, view, site, receptors, footprint, overlays });
   const { map, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit });
-  usePins(map, { site, footprint, onPick });
+  usePins(map, { site, footprint, windNow, onPick });
   usePress(map, onPress);
   useTileFailures(map, layers);
   useOverlayFailures(map, onOverlayFailure);

@@ -24,13 +24,25 @@ export interface MapFootprint {
   readonly stale: boolean;
 }
 
+/** The wind as it is now, where no footprint carries its own. */
+export interface MapWind extends Position {
+  /** Where it blows from, degrees. */
+  readonly fromDeg: number;
+  readonly text: string;
+}
+
 /** Where to look. A new object means: go there. */
 export interface MapView extends Position {
   readonly zoom: number;
 }
 
-/** When to bring the zones into sight. */
+/** West, south, east, north; degrees. */
+export type MapBounds = readonly [number, number, number, number];
+
+/** When to bring the zones, or the bounds named, into sight. */
 export interface MapFit {
+  /** In place of the zones. */
+  readonly bounds?: MapBounds | undefined;
   /** Names the result shown; undefined while there is none or it is out of date. */
   readonly result: string | undefined;
   /** Goes up each time a person asks. */

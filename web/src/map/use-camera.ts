@@ -48,9 +48,9 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
   }, [map, latitude, longitude, wantedZoom]);
 
   const showAll = useEffectEvent((asked: number) => {
-    const box = footprint ? footprintBounds(footprint) : undefined;
+    const box = fit.bounds ?? (footprint ? footprintBounds(footprint) : undefined);
     if (!map || !box) return;
-    const bounds = new LngLatBounds(box);
+    const bounds = new LngLatBounds([...box]);
     const askedNow = asked !== answered.current;
     answered.current = asked;
     if (askedNow) movedByHand.current = false;

@@ -3,17 +3,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDegrees } from '../ui/format.ts';
 import type { Position } from './graticule.ts';
-import type { MapFootprint } from './map-data.ts';
+import type { MapFootprint, MapWind } from './map-data.ts';
 import { addPin, addWindArrow, nudgeM } from './markers.ts';
 
 interface PinInput {
   readonly site: Position | undefined;
   readonly footprint: MapFootprint | undefined;
+  readonly windNow: MapWind | undefined;
   readonly onPick: ((position: Position) => void) | undefined;
 }
 
 /** The site's pin, the wind arrow of a footprint, and the picking of a place. */
-export const usePins = (map: MapLibreMap | undefined, { site, footprint, onPick }: PinInput): void => {
+export const usePins = (map: MapLibreMap | undefined, { site, footprint, windNow, onPick }: PinInput): void => {
   const { t } = useTranslation('map');
   const pick = useEffectEvent((position: Position) => onPick?.(position));
   const picking = onPick !== undefined;
@@ -53,10 +54,10 @@ export const usePins = (map: MapLibreMap | undefined, { site, footprint, onPick 
     };
   }, [map, latitude, longitude, picking, t]);
 
-  const wind = footprint?.windFromDeg;
-  const windText = footprint?.windText;
-  const sourceLatitude = footprint?.site.latitude;
-  const sourceLongitude = footprint?.site.longitude;
+  const wind = windNow?.fromDeg ?? footprint?.windFromDeg;
+  const windText = windNow?.text ?? footprint?.windText;
+  const sourceLatitude = windNow?.latitude ?? footprint?.site.latitude;
+  const sourceLongitude = windNow?.longitude ?? footprint?.site.longitude;
   useEffect(() => {
     if (!map || wind === undefined || windText === undefined || sourceLatitude === undefined || sourceLongitude === undefined) return;
     const marker = addWindArrow(map, { latitude: sourceLatitude, longitude: sourceLongitude }, wind, windText);

@@ -27,6 +27,20 @@ test('an industry is on-boarded, read, changed and deleted', async () => {
   expect(await plant.refused(industryRoutes.read, { params: { id: made.id } })).toMatchObject({ status: 404, code: 'not-found' });
 });
 
+test('a map gets the position and the name of each industry, and hears of those without one', async () => {
+  const { app, as, database } = application();
+  const plant = await as('plant');
+  const { body: made } = await plant.call(industryRoutes.create, { body: named('On the map') });
+  const { id, industryName, district, latitude, longitude, sample } = made;
+  await database.pool.query(
+    "insert into industry (industry_name, name_key, district, safety_team_contact) values ('No place', 'no place', 'Surat', '1')",
+  );
+  const { body } = await plant.call(industryRoutes.points);
+  expect(body.points).toContainEqual({ id, industryName, district, latitude, longitude, sample });
+  expect(body).toMatchObject({ omitted: 0, unplaced: 1 });
+  expect((await app.inject({ url: industryRoutes.points.path })).statusCode).toBe(401);
+});
+
 test('a position is kept to six decimals', async () => {
   const plant = await application().as('plant');
   const { body } = await plant.call(industryRoutes.create, {

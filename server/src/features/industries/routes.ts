@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportNames, industryColumns, industryRoutes } from '@hazardguard/contract';
+import { exportNames, industryColumns, industryRoutes, mostIndustryPoints } from '@hazardguard/contract';
 import { decodeText, readUpload } from '../../csv/read-text.ts';
 import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,6 +8,7 @@ import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle, JsonText } from '../../http/handle.ts';
 import { uploadIndustries } from './bulk.ts';
+import { readIndustryPoints } from './points.ts';
 import { presentIndustry } from './rules.ts';
 import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
 
@@ -34,6 +35,9 @@ export const industries: Feature = (app, { database, changes }) => {
       ]);
       return new JsonText(JSON.stringify({ rows: rows.map(presentIndustry), total, page, pageSize }));
     }),
+  );
+  handle(app, industryRoutes.points, () =>
+    pages.keep('points', async () => new JsonText(JSON.stringify(await readIndustryPoints(database, mostIndustryPoints)))),
   );
   handle(app, industryRoutes.read, async ({ params }) => presentIndustry(await findIndustry(database, params.id)));
   handle(app, industryRoutes.create, async ({ body }) => presentIndustry(changed(await addIndustry(database, body))));

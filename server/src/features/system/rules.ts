@@ -1,15 +1,17 @@
-import type { mapLayer } from '@hazardguard/contract';
+import { deepestTileZoom, type mapLayer } from '@hazardguard/contract';
 import type { z } from 'zod';
 import type { Settings } from '../../env.ts';
 
-/** Deepest zoom asked of a foreign tile server. */
-const maxZoom = 19;
-
-/** The online layers an operator has configured; none is on without being configured. */
+/** The online layers an operator has configured; none is on without being configured. One with a key is served by us. */
 export const mapLayersOf = ({ map }: Pick<Settings, 'map'>): z.output<typeof mapLayer>[] => {
   const layers = [
     { id: 'satellite', title: 'Satellite', layer: map.satellite },
     { id: 'street', title: 'Streets', layer: map.street },
-  ];
-  return layers.flatMap(({ id, title, layer }) => (layer === null ? [] : [{ id, title, ...layer, maxZoom }]));
+  ] as const;
+  return layers.flatMap(({ id, title, layer }) => {
+    if (layer === null) return [];
+    const { tiles, key, attribution } = layer;
+    const address = key === null ? tiles : `/api/map/tiles/${id}/{z}/{x}/{y}`;
+    return [{ id, title, tiles: address, keyed: key !== null, attribution, maxZoom: deepestTileZoom }];
+  });
 };

@@ -8,6 +8,14 @@ export const texts = {
   layers: 'Map layers',
   noStreets: 'No street detail offline. The coast may be 1–2 km off.',
   tilesFail: 'Pictures of “{{layer}}” do not arrive. The offline map is shown where they are missing.',
+  key: {
+    text: 'The service of “{{layer}}” refuses its key. Our own map is shown instead.',
+    advice: 'What to do about the key',
+    check: 'Check that {{key}} is the key the service gave you, that it has not expired and that this kind of map is enabled for it.',
+    referrer: 'If the service limits the key to pages or addresses, allow the address of this site and the address of this server.',
+    billing: 'See in your account with the service whether billing is on and the quota is not used up.',
+    where: 'An operator sets the key in {{key}} (or a file named in {{key}}_FILE), beside {{url}}, and starts the server again.',
+  },
   noWebGl: {
     title: 'This browser cannot draw the map',
     text: 'The map needs WebGL, which is switched off or missing here. Everything on the map is also in the tables beside it.',

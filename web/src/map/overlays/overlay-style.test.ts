@@ -8,6 +8,18 @@ const point = { type: 'Point' as const, coordinates: [72.58, 21.7] };
 const overlays: readonly MapOverlay[] = [
   { kind: 'raster', id: 'loss', tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example', maxZoom: 12, opacity: 0.8 },
   {
+    kind: 'picture',
+    id: 'plan',
+    url: 'blob:https://hazard.example/1',
+    corners: [
+      [72, 22],
+      [73, 22],
+      [73, 21],
+      [72, 21],
+    ],
+    opacity: 0.8,
+  },
+  {
     kind: 'points',
     id: 'plants',
     clustered: true,
@@ -36,7 +48,7 @@ it('makes a style that the published specification accepts', () => {
 });
 
 it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
-  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plants', 'drawn']);
+  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'drawn']);
   expect(overlayOf('land')).toBeUndefined();
 });
 

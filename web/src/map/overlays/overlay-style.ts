@@ -28,6 +28,15 @@ const raster = (overlay: MapOverlay & { kind: 'raster' }): { source: SourceSpeci
   };
 };
 
+const picture = (overlay: MapOverlay & { kind: 'picture' }): { source: SourceSpecification; layer: LayerSpecification } => {
+  const source = overlaySource(overlay.id);
+  const [a, b, c, d] = overlay.corners;
+  return {
+    source: { type: 'image', url: overlay.url, coordinates: [[...a], [...b], [...c], [...d]] },
+    layer: { id: source, type: 'raster', source, paint: { 'raster-opacity': overlay.opacity, 'raster-fade-duration': 0 } },
+  };
+};
+
 /** Overlays as MapLibre knows them, in the order given: the first lies lowest. */
 export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalette): OverlayStyle => {
   const sources: Record<string, SourceSpecification> = {};
@@ -35,8 +44,8 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
   const over: LayerSpecification[] = [];
   for (const overlay of overlays) {
     const source = overlaySource(overlay.id);
-    if (overlay.kind === 'raster') {
-      const made = raster(overlay);
+    if (overlay.kind === 'raster' || overlay.kind === 'picture') {
+      const made = overlay.kind === 'raster' ? raster(overlay) : picture(overlay);
       sources[source] = made.source;
       ground.push(made.layer);
     } else if (overlay.kind === 'points') {

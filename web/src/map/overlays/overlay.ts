@@ -27,8 +27,23 @@ interface ShapesOverlay {
   readonly shapes: FeatureCollection<Geometry | null>;
 }
 
+/** One picture laid on the ground by its corners. */
+interface PictureOverlay {
+  readonly kind: 'picture';
+  readonly id: string;
+  /** Of this page's own: `blob:` or a path here. */
+  readonly url: string;
+  /** Top left, top right, bottom right, bottom left; longitude, latitude. */
+  readonly corners: PictureCorners;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
+
+type Corner = readonly [number, number];
+export type PictureCorners = readonly [Corner, Corner, Corner, Corner];
+
 /** What a screen lays over the ground besides the footprint. The id is unique on its map. */
-export type MapOverlay = RasterOverlay | PointsOverlay | ShapesOverlay;
+export type MapOverlay = RasterOverlay | PictureOverlay | PointsOverlay | ShapesOverlay;
 
 /** A feature of an overlay that a person has pressed. */
 export interface PressedFeature {

@@ -1,0 +1,25 @@
+import { messages } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import classes from './map.module.css';
+
+const steps = ['check', 'referrer', 'billing', 'where'] as const;
+
+/** A map service has refused its key: the sentence of the specification, and what the operator can do about it. */
+export const KeyAdvice = ({ layer, id }: { readonly layer: string; readonly id: string }) => {
+  const { t } = useTranslation('map');
+  const setting = { url: `MAP_${id.toUpperCase()}_URL`, key: `MAP_${id.toUpperCase()}_KEY` };
+  return (
+    <div role="alert" className={classes.plate}>
+      <strong className={classes.fault}>{messages.mapKeyFailed}</strong>
+      <p>{t('key.text', { layer })}</p>
+      <details>
+        <summary>{t('key.advice')}</summary>
+        <ul>
+          {steps.map((step) => (
+            <li key={step}>{t(`key.${step}`, setting)}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+};
