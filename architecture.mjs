@@ -118,6 +118,8 @@ export const edges = [
   // A plan tells who lives around, and the zones of the latest run.
   ['server/src/features/duties', 'server/src/features/receptors'],
   ['server/src/features/duties', 'server/src/features/runs'],
+  // And whom to call: the stakeholder directory.
+  ['server/src/features/duties', 'server/src/features/stakeholders'],
   // The course answers questions, too.
   ['server/src/features/assistant', 'server/src/features/training'],
   // A warning is drafted from a run.

@@ -56,6 +56,13 @@ test('a duty that was done long ago is overdue, doing it again puts it in order,
   expect(id).toBeGreaterThan(0);
 });
 
+test('a duty is found by its title in the language it is read in', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('hazardguard-language', 'hi')");
+  await page.goto('/Duties?search=सुरक्षा लेखापरीक्षा');
+  await expect(rowOf(page, 'स्वतंत्र सुरक्षा लेखापरीक्षा').first()).toBeVisible();
+  await expect(page.getByText('ऑन-साइट आपात योजना')).toHaveCount(0);
+});
+
 test('the calendar feed has a private address that ends when asked', async ({ page, expectAccessible }) => {
   await page.goto('/Duties');
   await page.getByRole('button', { name: 'Calendar feed' }).click();

@@ -223,6 +223,12 @@ export const dutyRoutes = {
       scope: z.enum(dutyScopes).optional(),
       rule: rule.optional(),
       industryId: z.coerce.number<string>().int().positive().max(2_147_483_647).optional(),
+      /** The duties whose titles hold the search in the reader's language, with commas between; without it, English titles are searched. */
+      titled: z
+        .string()
+        .max(1_000)
+        .regex(/^[a-z,-]*$/, { error: 'Duties with commas between, such as on-site-drill,safety-audit' })
+        .optional(),
     }),
     status: 200,
     /** `counts` are of the whole list as searched, whatever state is asked for. */

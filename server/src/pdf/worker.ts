@@ -38,6 +38,7 @@ export const setPaper = async ({ title, footer, content }: PaperDocument): Promi
     styles: {
       title: { fontSize: 20, bold: true },
       heading: { fontSize: 13, bold: true, margin: [0, 14, 0, 4] },
+      subheading: { bold: true, margin: [0, 8, 0, 0] },
       note: { fontSize: 8.5, color: quiet },
       head: { bold: true, fontSize: 8.5 },
     },
@@ -52,7 +53,11 @@ export const setPaper = async ({ title, footer, content }: PaperDocument): Promi
   };
   pdfmake.setTableLayouts({
     plain: {
-      hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : row === table.headerRows ? 1 : 0.5),
+      hLineWidth: (row, { table }) => {
+        const heads = table.headerRows ?? 0;
+        if (row === 0 || row === table.body.length || row < heads) return 0;
+        return row === heads ? 1 : 0.5;
+      },
       vLineWidth: () => 0,
       hLineColor: () => line,
       paddingLeft: (column) => (column === 0 ? 0 : 6),

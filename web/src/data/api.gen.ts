@@ -3541,6 +3541,7 @@ export interface operations {
                 search?: string;
                 sort?: "dueOn" | "name" | "district" | "rule" | "lastDoneOn";
                 state?: "overdue" | "soon" | "unrecorded" | "ok" | "waiting" | "not-applicable";
+                titled?: string;
             };
             header?: never;
             path?: never;

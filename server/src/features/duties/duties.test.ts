@@ -6,10 +6,12 @@ import {
   type InventoryInput,
   industryRoutes,
   inventoryRoutes,
+  stakeholderRoutes,
 } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { dayInIndia } from '../site-standing/read-standing.ts';
+import { readPlan } from './plan.ts';
 
 const application = useApplication();
 
@@ -121,6 +123,12 @@ test('the list is searched, filtered, sorted and paged; what needs hands first c
   expect((await list({ search: 'OTHER works' })).rows.every(({ name }) => name === 'Other Works')).toBe(true);
   expect((await list({ search: 'safety audit' })).total).toBe(2);
   expect((await list({ search: '100%' })).total).toBe(0);
+  // A reader of another language finds titles as they stand there: the screen says which those are.
+  const titled = (await list({ search: 'लेखापरीक्षा', titled: 'safety-audit' })).rows.map(({ rule }) => rule);
+  expect(titled).toEqual(['safety-audit', 'safety-audit']);
+  expect((await list({ search: 'safety audit', titled: '' })).total).toBe(0);
+  expect((await list({ search: 'other works', titled: 'safety-audit' })).rows.some(({ rule }) => rule !== 'safety-audit')).toBe(true);
+  expect(await l1.refused(dutyRoutes.list, { query: { titled: "x'" } })).toMatchObject({ status: 400 });
   const byName = (await list({ sort: 'name', direction: 'desc', scope: 'site' })).rows.map(({ name }) => name);
   expect(byName).toEqual(byName.toSorted().reverse());
   const first = (await l1.call(dutyRoutes.list, { query: { pageSize: 3 } })).body;
@@ -193,6 +201,35 @@ describe('the plan annexes', () => {
     expect(rawPayload.subarray(-7).toString('latin1')).toContain('%%EOF');
     expect(rawPayload.toString('latin1')).toContain('NotoSansDevanagari');
     expect(rawPayload.length).toBeLessThan(2_000_000);
+  });
+
+  test('tell whom to call, nearest tier first off site, and when each contact was last proved current', async () => {
+    const { database } = application();
+    const person = (name: string, contactNumber: string) => ({
+      name,
+      designation: 'Officer',
+      role: 'Duty officer',
+      contactNumber,
+      emailAddress: `${name.toLowerCase()}@example.org`,
+      address: 'Bharuch',
+    });
+    const town = await l1.call(stakeholderRoutes.create, { params: { group: 'l0auth' }, body: person('Townsman', '+91 2642 111111') });
+    await l1.call(stakeholderRoutes.create, {
+      params: { group: 'central_core_team' },
+      body: { ...person('Coreman', '+91 2642 222222'), department: 'Safety' },
+    });
+    await l1.call(stakeholderRoutes.confirm, { params: { id: town.body.personId }, body: { contact: 'contactNumber' } });
+    const text = async (kind: 'on-site' | 'off-site', now = new Date()) => JSON.stringify(await readPlan(database, id, kind, now, '1'));
+    const on = await text('on-site');
+    const off = await text('off-site');
+    for (const plan of [on, off]) {
+      expect(plan).toContain('+91 2642 111111');
+      expect(plan).toMatch(/Coreman.*Safety.*never proved/);
+      expect(plan).toMatch(/Townsman.*proved \d+ \w+ \d{4}"/);
+      expect(plan).toContain('Nobody is in this directory yet.');
+    }
+    expect([on, off].map((plan) => plan.indexOf('Coreman') < plan.indexOf('Townsman'))).toEqual([true, false]);
+    expect(await text('on-site', new Date(Date.now() + 181 * dayMs))).toMatch(/Townsman.*proved \d+ \w+ \d{4}, stale/);
   });
 
   test('are refused to strangers, for sites that are not there, and for other kinds', async () => {

@@ -4,20 +4,16 @@ import { type Industry, mixingHazards, type PlanKind, type Run, type Standing } 
 import type { Content, PaperDocument } from '../../pdf/document.ts';
 import { inScripts } from '../../pdf/scripts.ts';
 import type { NearbyReceptor } from '../receptors/store.ts';
-
-/** Somebody to call: a name, what they answer for, how they are reached. */
-export interface PlanContact {
-  readonly name: string;
-  readonly role: string;
-  readonly reach: string;
-}
+import type { PlanGroup } from './plan-directory.ts';
+import { distance, heading, mass, moment, note, number, pairs, table, text } from './plan-layout.ts';
+import { people } from './plan-people.ts';
 
 /** Everything that an annex is made from. */
 export interface PlanFacts {
   readonly kind: PlanKind;
   readonly industry: Industry;
   readonly standing: Standing;
-  readonly contacts: readonly PlanContact[];
+  readonly directory: readonly PlanGroup[];
   /** The nearest first; empty where the position is not known. */
   readonly receptors: readonly NearbyReceptor[];
   readonly receptorsTotal: number;
@@ -28,27 +24,8 @@ export interface PlanFacts {
   readonly version: string;
 }
 
-const number = (value: number, digits = 3): string => new Intl.NumberFormat('en-IN', { maximumSignificantDigits: digits }).format(value);
-const mass = (kg: number): string => (kg >= 10_000 ? `${number(kg / 1000)} t` : `${number(kg, 4)} kg`);
-const distance = (metres: number): string => (metres < 999.5 ? `${number(metres)} m` : `${number(metres / 1000)} km`);
 const degrees = (value: number, positive: string, negative: string): string =>
   `${Math.abs(value).toFixed(6)}° ${value < 0 ? negative : positive}`;
-const moment = (date: Date): string =>
-  `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(date)} IST`;
-
-const text = (words: string): Content => ({ text: inScripts(words).map((run) => ({ ...run })) });
-const note = (words: string): Content => ({ text: words, style: 'note', margin: [0, 4, 0, 0] });
-const heading = (words: string): Content => ({ text: words, style: 'heading', headlineLevel: 1 });
-
-const table = (heads: readonly string[], widths: readonly (string | number)[], rows: readonly (readonly string[])[]): Content => ({
-  layout: 'plain',
-  table: {
-    headerRows: heads.length > 0 ? 1 : 0,
-    dontBreakRows: true,
-    widths: [...widths],
-    body: [...(heads.length > 0 ? [heads.map((head) => ({ text: head, style: 'head' }))] : []), ...rows.map((row) => row.map(text))],
-  },
-});
 
 const tiers = { below: 'below every threshold', lower: 'lower threshold reached', upper: 'upper threshold reached' } as const;
 const laws = { msihc: 'MSIHC Rules 1989, Schedule 2', 'seveso-3': 'Seveso III (EU)', 'epa-rmp': 'EPA RMP (US)' } as const;
@@ -56,39 +33,24 @@ const mark = (unverified: boolean): string => (unverified ? ' (unverified)' : ''
 
 const site = ({ industry }: PlanFacts): Content[] => [
   heading('Site'),
-  table(
-    [],
-    [110, '*'],
+  pairs(110, [
+    ['Name', industry.industryName],
+    ['District', industry.district],
     [
-      ['Name', industry.industryName],
-      ['District', industry.district],
-      [
-        'Position',
-        industry.latitude === null || industry.longitude === null
-          ? 'not in the register'
-          : `${degrees(industry.latitude, 'N', 'S')}, ${degrees(industry.longitude, 'E', 'W')}`,
-      ],
+      'Position',
+      industry.latitude === null || industry.longitude === null
+        ? 'not in the register'
+        : `${degrees(industry.latitude, 'N', 'S')}, ${degrees(industry.longitude, 'E', 'W')}`,
     ],
-  ),
-];
-
-const people = ({ contacts, kind }: PlanFacts): Content[] => [
-  heading(kind === 'on-site' ? 'Key personnel and telephones' : 'Organisations, key personnel and telephones'),
-  table(
-    ['Name', 'Answers for', 'Reached at'],
-    [150, '*', 170],
-    contacts.map(({ name, role, reach }) => [name, role, reach]),
-  ),
-  note('Add by hand whoever is not in the register: site main controller, incident controller, fire, police, hospital, mutual aid.'),
+  ]),
 ];
 
 const stock = ({ standing }: PlanFacts): Content[] => [
-  heading('Chemicals on site'),
-  ...(standing.stocks.length === 0 ? [text('No chemical of the library is in the register.')] : []),
   ...(standing.stocks.length === 0
-    ? []
+    ? [heading('Chemicals on site'), text('No chemical of the library is in the register.')]
     : [
         table(
+          heading('Chemicals on site'),
           ['Chemical', 'CAS no.', 'Mass', 'How it was counted'],
           [150, 65, 60, '*'],
           standing.stocks.map(({ name, casNo, kg, conversions, itemsWithoutMass }) => [
@@ -115,8 +77,8 @@ const places = ({ standing }: PlanFacts): Content[] =>
   standing.places.length === 0
     ? []
     : [
-        heading('Stores of dangerous substances'),
         table(
+          heading('Stores of dangerous substances'),
           ['Location', 'Chemical', 'Largest item', 'All of it'],
           ['*', '*', 70, 70],
           standing.places.map(({ location, name, kg, largest }) => [location, name, mass(largest.kg), mass(kg)]),
@@ -125,8 +87,8 @@ const places = ({ standing }: PlanFacts): Content[] =>
       ];
 
 const thresholds = ({ standing }: PlanFacts): Content[] => [
-  heading('Threshold quantities'),
   table(
+    heading('Threshold quantities'),
     ['Law', 'Entry', 'On site', 'Lower', 'Upper', 'Standing'],
     [85, '*', 50, 45, 45, 105],
     standing.laws.flatMap(({ law, entries, tier, unverified }) =>
@@ -172,8 +134,8 @@ const hazards = ({ standing }: PlanFacts): Content[] =>
   standing.stocks.length === 0
     ? []
     : [
-        heading('Hazards of each chemical'),
         table(
+          heading('Hazards of each chemical'),
           ['Chemical', 'GHS classes (EU CLP)', 'Toxic levels', 'ERG guide'],
           [120, '*', 140, 50],
           standing.stocks.map(({ chemicalId, name }) => [
@@ -191,8 +153,8 @@ const neighbours = ({ standing }: PlanFacts): Content[] =>
   standing.neighbours.length === 0
     ? []
     : [
-        heading('Chemicals that must not meet'),
         table(
+          heading('Chemicals that must not meet'),
           ['Location', 'Chemicals', 'Standing', 'What may happen'],
           [80, 140, 65, '*'],
           standing.neighbours.map(({ location, one, other, outcome, hazards: said, gases }) => [
@@ -211,11 +173,11 @@ const neighbours = ({ standing }: PlanFacts): Content[] =>
       ];
 
 const around = ({ receptors, receptorsTotal, radiusM }: PlanFacts): Content[] => [
-  heading('Vulnerable places around'),
   ...(receptors.length === 0
-    ? [text(`No place is recorded within ${distance(radiusM)}.`)]
+    ? [heading('Vulnerable places around'), text(`No place is recorded within ${distance(radiusM)}.`)]
     : [
         table(
+          heading('Vulnerable places around'),
           ['Place', 'Kind', 'Distance', 'People'],
           ['*', 90, 60, 60],
           receptors.map(({ name, kind, distance_m, people: count, sample }) => [
@@ -233,11 +195,8 @@ const zones = ({ run }: PlanFacts): Content[] => {
   if (run === null) return [heading('Hazard zones'), text('No assessment has been run for this site.')];
   const { result } = run;
   return [
-    heading('Hazard zones of the latest assessment'),
-    text(
-      `${result.chemical.name}, ${result.hazard}, run ${moment(new Date(run.createdAt))} by ${run.createdBy}. Wind ${number(result.windSpeedMs, 2)} m/s from ${number(result.windFromDeg)}°, stability ${result.stability}. Model: ${result.model.title}${result.model.verified ? '' : ' (without an independent check)'}.`,
-    ),
     table(
+      heading('Hazard zones of the latest assessment'),
       ['Level', 'Reaches', 'People inside'],
       ['*', 80, 80],
       result.zones.map((zone) => [
@@ -245,6 +204,9 @@ const zones = ({ run }: PlanFacts): Content[] => {
         zone.status === 'not-reached' ? 'not reached' : `${zone.status === 'beyond-range' ? 'beyond ' : ''}${distance(zone.reachM)}`,
         number(result.impact.find(({ levelId }) => levelId === zone.level.id)?.within.people ?? 0),
       ]),
+    ),
+    text(
+      `${result.chemical.name}, ${result.hazard}, run ${moment(new Date(run.createdAt))} by ${run.createdBy}. Wind ${number(result.windSpeedMs, 2)} m/s from ${number(result.windFromDeg)}°, stability ${result.stability}. Model: ${result.model.title}${result.model.verified ? '' : ' (without an independent check)'}.`,
     ),
     ...(result.caveats.length > 0
       ? [note(`${result.caveats.length} caveat(s) are stored with this run; read them before using the distances.`)]

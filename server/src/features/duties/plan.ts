@@ -8,6 +8,7 @@ import { readRun } from '../runs/read-run.ts';
 import { newestRuns } from '../runs/store.ts';
 import { readStanding } from '../site-standing/read-standing.ts';
 import { planDocument } from './plan-content.ts';
+import { readDirectory } from './plan-directory.ts';
 
 /** As far as the vulnerable places of a plan are looked for. */
 const radiusM = 10_000;
@@ -23,9 +24,10 @@ export const readPlan = async (
 ): Promise<PaperDocument> => {
   const industry = presentIndustry(await findIndustry(database, industryId));
   const { latitude, longitude } = industry;
-  const [standing, [latest], around] = await Promise.all([
+  const [standing, [latest], directory, around] = await Promise.all([
     readStanding(database, industryId, now),
     newestRuns(database, 1, industryId),
+    readDirectory(database),
     latitude === null || longitude === null
       ? { receptors: [], total: 0 }
       : receptorsAround(database, { latitude, longitude, radiusM, limit: nearest }),
@@ -35,7 +37,7 @@ export const readPlan = async (
     kind,
     industry,
     standing,
-    contacts: [{ name: 'Safety team', role: 'The site, at any hour', reach: industry.safetyTeamContact }],
+    directory,
     receptors: around.receptors,
     receptorsTotal: around.total,
     radiusM,

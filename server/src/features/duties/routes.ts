@@ -26,8 +26,8 @@ export const duties: Feature = (app, { database, settings, version }) => {
   const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
   const today = (): string => dayInIndia(new Date());
 
-  handle(app, dutyRoutes.list, async ({ query: { search, page, pageSize, ...asked } }) => {
-    const cut = { ...asked, search: searchOf(search), limit: pageSize, offset: (page - 1) * pageSize };
+  handle(app, dutyRoutes.list, async ({ query: { search, titled, page, pageSize, ...asked } }) => {
+    const cut = { ...asked, search: searchOf(search), titled: titled?.split(','), limit: pageSize, offset: (page - 1) * pageSize };
     const { rows, counts } = await listDuties(database, cut, today());
     const total = asked.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[asked.state];
     return { rows: await present(database, rows), total, page, pageSize, counts };

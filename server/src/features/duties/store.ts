@@ -19,6 +19,8 @@ import type { DutyEntryRow, DutyRow } from './rules.ts';
 
 export interface DutyFilter {
   readonly search: string | null;
+  /** The duties whose titles hold the search; undefined: those whose English titles do. */
+  readonly titled?: readonly string[] | undefined;
   readonly state?: DutyState | undefined;
   readonly scope?: DutyScope | undefined;
   readonly rule?: string | undefined;
@@ -84,8 +86,11 @@ const standing = (today: string): RawBuilder<unknown> => sql`
     from reckoned
   )`;
 
-const searched = ({ search }: DutyFilter): RawBuilder<unknown> =>
-  search === null ? sql`true` : containsText(sql`lower(name || E'\n' || district || E'\n' || title)`, search);
+const searched = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
+  if (search === null) return sql`true`;
+  if (titled === undefined) return containsText(sql`lower(name || E'\n' || district || E'\n' || title)`, search);
+  return sql`(rule = any(${[...titled]}::text[]) or ${containsText(sql`lower(name || E'\n' || district)`, search)})`;
+};
 
 const narrowed = (filter: DutyFilter): RawBuilder<unknown> =>
   sql.join(

@@ -1,5 +1,14 @@
-import { type Duty, type DutyEntryInput, type DutyScope, type DutyState, type dutyColumns, idempotencyHeader } from '@hazardguard/contract';
+import {
+  type Duty,
+  type DutyEntryInput,
+  type DutyScope,
+  type DutyState,
+  type dutyColumns,
+  dutyRuleIds,
+  idempotencyHeader,
+} from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
@@ -15,12 +24,23 @@ export interface DutyFilter {
 const given = <T extends object>(filter: T) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: NonNullable<T[Key]> };
 
-export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
-  useQuery({
-    queryKey: ['duties', 'list', view, filter],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/duties', { params: { query: { ...queryOf(view), ...given(filter) } }, signal })),
+/** The duties whose titles hold the search as the person reads them: the server knows the English ones alone. */
+const useTitled = (search: string | undefined): string | undefined => {
+  const { t, i18n } = useTranslation('duties');
+  const sought = search?.trim().toLocaleLowerCase(i18n.language) ?? '';
+  if (sought === '') return undefined;
+  return dutyRuleIds.filter((id) => t(`rule.${id}`).toLocaleLowerCase(i18n.language).includes(sought)).join(',');
+};
+
+export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) => {
+  const titled = useTitled(view.search);
+  const asked = given({ ...filter, titled });
+  return useQuery({
+    queryKey: ['duties', 'list', view, asked],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/duties', { params: { query: { ...queryOf(view), ...asked } }, signal })),
     placeholderData: keepPreviousData,
   });
+};
 
 export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
   useQuery({
