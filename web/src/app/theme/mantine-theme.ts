@@ -54,6 +54,10 @@ export const mantineTheme = createTheme({
       h1: { fontSize: '1.625rem', lineHeight: '1.3' },
       h2: { fontSize: '1.25rem', lineHeight: '1.35' },
       h3: { fontSize: '1rem', lineHeight: '1.4' },
+      // Deeper headings stay on the scale: 12, 14, 16, 20, 26, 34.
+      h4: { fontSize: '1rem', lineHeight: '1.4' },
+      h5: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h6: { fontSize: '0.875rem', lineHeight: '1.45' },
     },
   },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.625rem' },
@@ -76,11 +80,17 @@ export const mantineTheme = createTheme({
   shadows: { xs: 'none', sm: 'none', md: 'var(--hg-float)', lg: 'var(--hg-float)', xl: 'var(--hg-float)' },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Badge: { defaultProps: { tt: 'none' } },
+    Badge: { defaultProps: { tt: 'none', fz: 'xs' } },
     Kbd: { styles: { root: { borderBottomWidth: 1 } } },
     // A dialog's head is no banner of the page.
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } } },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } },
+      styles: { title: { lineHeight: '1.4' } },
+    },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } },
+      styles: { title: { lineHeight: '1.4' } },
+    },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },

@@ -30,7 +30,7 @@ export const texts = {
     district: 'Districts',
     state: 'The State',
   },
-  never: 'never recorded',
+  never: 'Never recorded',
   stock: {
     lower: 'The register reaches the lower MSIHC threshold',
     upper: 'The register reaches the upper MSIHC threshold',

@@ -55,7 +55,7 @@ export const texts = {
   },
   across: {
     title: 'Across the wind at {{distance}}',
-    x: 'Distance from the axis, left of the wind positive (m)',
+    x: 'From the axis, left positive (m)',
     chart: 'Highest concentration on the ground across the wind at {{distance}}, with the toxic levels as lines',
   },
   table: { axis: 'Values under the axis, ppm', across: 'Values across the wind, ppm', distance: 'Distance', fromAxis: 'From the axis' },

@@ -6,7 +6,7 @@ export const texts = {
   toRequests: 'Assessment requests',
   toCourse: 'Back to the course',
   videos: 'Videos',
-  video: { transcript: 'Transcript', madeBy: 'Drawn from results of this product’s own models. No sound.' },
+  video: { play: 'Play: {{title}}', transcript: 'Transcript', madeBy: 'Drawn from results of this product’s own models. No sound.' },
   cases: 'Case studies',
   sources: 'Sources: {{sources}}',
   links: {
@@ -63,6 +63,7 @@ export const texts = {
   },
   requests: {
     title: 'Assessment requests',
+    purpose: 'Who asked for an assessment, for which day, and what became of it.',
     search: 'Search requests',
     filter: 'Status',
     all: 'All',

@@ -56,7 +56,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
   },
   across: {
     title: '{{distance}} પર પવનની આડે',
-    x: 'ધરીથી અંતર, પવનની ડાબે ધન (m)',
+    x: 'ધરીથી અંતર, ડાબે ધન (m)',
     chart: '{{distance}} પર પવનની આડે જમીન પરની મહત્તમ સાંદ્રતા, ઝેરી સ્તર રેખાઓ રૂપે',
   },
   table: { axis: 'ધરી નીચેનાં મૂલ્યો, ppm', across: 'પવનની આડે મૂલ્યો, ppm', distance: 'અંતર', fromAxis: 'ધરીથી' },

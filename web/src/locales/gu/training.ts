@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['training']> = {
   toRequests: 'આકારણીની વિનંતીઓ',
   toCourse: 'અભ્યાસક્રમ પર પાછા',
   videos: 'વિડિયો',
-  video: { transcript: 'લખાણ', madeBy: 'આ ઉત્પાદનનાં પોતાનાં મોડેલોનાં પરિણામોમાંથી દોરેલા. અવાજ નથી.' },
+  video: { play: 'ચલાવો: {{title}}', transcript: 'લખાણ', madeBy: 'આ ઉત્પાદનનાં પોતાનાં મોડેલોનાં પરિણામોમાંથી દોરેલા. અવાજ નથી.' },
   cases: 'ઘટનાઓનાં ઉદાહરણ',
   sources: 'સ્રોત: {{sources}}',
   links: {
@@ -63,6 +63,7 @@ export const texts: Translated<Catalogues['training']> = {
   },
   requests: {
     title: 'આકારણીની વિનંતીઓ',
+    purpose: 'કોણે આકારણી માગી, કયા દિવસ માટે, અને તેનું શું થયું.',
     search: 'વિનંતીઓ શોધો',
     filter: 'સ્થિતિ',
     all: 'બધી',

@@ -56,7 +56,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
   },
   across: {
     title: '{{distance}} पर हवा के आड़े',
-    x: 'धुरी से दूरी, हवा के बाएँ धनात्मक (m)',
+    x: 'धुरी से दूरी, बाएँ धनात्मक (m)',
     chart: '{{distance}} पर हवा के आड़े ज़मीन पर अधिकतम सांद्रता, विषैले स्तर रेखाओं में',
   },
   table: { axis: 'धुरी के नीचे मान, ppm', across: 'हवा के आड़े मान, ppm', distance: 'दूरी', fromAxis: 'धुरी से' },

@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['training']> = {
   toRequests: 'आकलन के अनुरोध',
   toCourse: 'पाठ्यक्रम पर लौटें',
   videos: 'वीडियो',
-  video: { transcript: 'लिखित पाठ', madeBy: 'इसी उत्पाद के मॉडलों के परिणामों से बनाए गए। ध्वनि नहीं है।' },
+  video: { play: 'चलाएँ: {{title}}', transcript: 'लिखित पाठ', madeBy: 'इसी उत्पाद के मॉडलों के परिणामों से बनाए गए। ध्वनि नहीं है।' },
   cases: 'घटनाओं के उदाहरण',
   sources: 'स्रोत: {{sources}}',
   links: {
@@ -63,6 +63,7 @@ export const texts: Translated<Catalogues['training']> = {
   },
   requests: {
     title: 'आकलन के अनुरोध',
+    purpose: 'किसने आकलन माँगा, किस दिन के लिए, और उसका क्या हुआ।',
     search: 'अनुरोध खोजें',
     filter: 'स्थिति',
     all: 'सभी',

@@ -56,7 +56,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
   },
   across: {
     title: '{{distance}} वर वाऱ्याच्या आडवे',
-    x: 'अक्षापासून अंतर, वाऱ्याच्या डावीकडे धन (m)',
+    x: 'अक्षापासून अंतर, डावीकडे धन (m)',
     chart: '{{distance}} वर वाऱ्याच्या आडवे जमिनीवरील कमाल संहती, विषारी पातळ्या रेषांनी',
   },
   table: { axis: 'अक्षाखालील मूल्ये, ppm', across: 'वाऱ्याच्या आडवी मूल्ये, ppm', distance: 'अंतर', fromAxis: 'अक्षापासून' },

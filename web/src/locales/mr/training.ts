@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['training']> = {
   toRequests: 'मूल्यांकनाच्या विनंत्या',
   toCourse: 'अभ्यासक्रमाकडे परत',
   videos: 'व्हिडिओ',
-  video: { transcript: 'लिखित मजकूर', madeBy: 'या उत्पादनाच्या स्वतःच्या प्रतिमानांच्या निकालांवरून काढलेले. आवाज नाही.' },
+  video: { play: 'चालवा: {{title}}', transcript: 'लिखित मजकूर', madeBy: 'या उत्पादनाच्या स्वतःच्या प्रतिमानांच्या निकालांवरून काढलेले. आवाज नाही.' },
   cases: 'घटनांची उदाहरणे',
   sources: 'स्रोत: {{sources}}',
   links: {
@@ -63,6 +63,7 @@ export const texts: Translated<Catalogues['training']> = {
   },
   requests: {
     title: 'मूल्यांकनाच्या विनंत्या',
+    purpose: 'कोणी मूल्यांकन मागितले, कोणत्या दिवसासाठी, आणि त्याचे काय झाले.',
     search: 'विनंत्या शोधा',
     filter: 'स्थिती',
     all: 'सर्व',

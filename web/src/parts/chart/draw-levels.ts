@@ -43,6 +43,22 @@ const write = (context: CanvasRenderingContext2D, text: string, x: number, y: nu
   context.fillText(text, x, y);
 };
 
+/** How many points of the lines lie in a box of the canvas. */
+const pointsIn = (plot: uPlot, left: number, right: number, top: number, bottom: number): number => {
+  const [xs, ...lines] = plot.data;
+  let count = 0;
+  for (let index = 0; index < (xs?.length ?? 0); index += 1) {
+    const x = plot.valToPos(xs?.[index] ?? Number.NaN, 'x', true);
+    if (!(x >= left && x <= right)) continue;
+    for (const line of lines) {
+      const value = line[index];
+      const y = value === null || value === undefined ? Number.NaN : plot.valToPos(value, 'y', true);
+      if (y >= top && y <= bottom) count += 1;
+    }
+  }
+  return count;
+};
+
 /** Levels from side to side in the colour, line style and edge that their rings have on the map; those off the scale are left out. */
 export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink): void => {
   const { ctx: context, bbox } = plot;
@@ -61,7 +77,12 @@ export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink)
       hazardDashes[severity]?.map((part) => part * lineWidth * scale) ?? [],
     );
     context.setLineDash([]);
-    write(context, label, bbox.left + 8 * scale, y - 6 * scale, ink);
+    // At whichever end the lines leave the words alone.
+    context.font = ink.font;
+    const width = context.measureText(label).width;
+    const [left, right] = [bbox.left + 8 * scale, bbox.left + bbox.width - width - 8 * scale];
+    const crossed = (from: number): number => pointsIn(plot, from - 4 * scale, from + width + 4 * scale, y - 20 * scale, y - 2 * scale);
+    write(context, label, crossed(right) < crossed(left) ? right : left, y - 6 * scale, ink);
   }
   context.restore();
 };

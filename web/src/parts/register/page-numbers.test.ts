@@ -32,6 +32,18 @@ describe('pageNumbers', () => {
   });
 });
 
+describe('pageNumbers on a phone', () => {
+  it('fits five marks, with both ends and the current page among them', () => {
+    expect(pageNumbers(1, 4, true)).toEqual([1, 2, 3, 4]);
+    expect(pageNumbers(3, 5, true)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageNumbers(1, 28, true)).toEqual([1, 2, 3, 'gap', 28]);
+    expect(pageNumbers(3, 28, true)).toEqual([1, 2, 3, 'gap', 28]);
+    expect(pageNumbers(14, 28, true)).toEqual([1, 'gap', 14, 'gap', 28]);
+    expect(pageNumbers(26, 28, true)).toEqual([1, 'gap', 26, 27, 28]);
+    expect(pageNumbers(28, 28, true)).toEqual([1, 'gap', 26, 27, 28]);
+  });
+});
+
 describe('pageCount', () => {
   it('is one page for nothing and rounds up', () => {
     expect([0, 1, 10, 11, 100_000].map((total) => pageCount(total, 10))).toEqual([1, 1, 1, 2, 10_000]);

@@ -3,10 +3,17 @@ export type PageMark = number | 'gap';
 
 /**
  * The pages to offer: the first, the last, and those beside the current one. The list has the same length on every page of a
- * long register, so the buttons stay where they are. A gap never hides a single page.
+ * long register, so the buttons stay where they are. A gap never hides a single page. On a phone (`narrow`) five marks fit one row.
  */
-export const pageNumbers = (current: number, pages: number): readonly PageMark[] => {
+export const pageNumbers = (current: number, pages: number, narrow = false): readonly PageMark[] => {
   const run = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (narrow) {
+    if (pages <= 4) return run(1, pages);
+    if (current <= 2) return [...run(1, 3), 'gap', pages];
+    if (current >= pages - 1) return [1, 'gap', ...run(pages - 2, pages)];
+    if (pages === 5) return run(1, 5);
+    return [1, current === 3 ? 2 : 'gap', current, current === pages - 2 ? pages - 1 : 'gap', pages];
+  }
   if (pages <= 7) return run(1, pages);
   if (current <= 4) return [...run(1, 5), 'gap', pages];
   if (current >= pages - 3) return [1, 'gap', ...run(pages - 4, pages)];

@@ -1,5 +1,7 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format.ts';
+import { usePhone } from '../use-phone.ts';
 import { pageCount, pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
 
@@ -17,9 +19,16 @@ export const Pager = ({ label, page, size, total, onPage }: PagerProps) => {
   const format = useFormat();
   const pages = pageCount(total, size);
   const first = Math.min((page - 1) * size + 1, total);
-  const step = (to: number, name: string) => (
-    <button type="button" className={classes.page} disabled={to < 1 || to > pages} onClick={() => onPage(to)}>
-      {name}
+  const phone = usePhone();
+  const step = (to: number, name: string, Icon: typeof IconChevronLeft) => (
+    <button
+      type="button"
+      className={classes.page}
+      aria-label={phone ? name : undefined}
+      disabled={to < 1 || to > pages}
+      onClick={() => onPage(to)}
+    >
+      {phone ? <Icon size={18} aria-hidden className={classes.icon} /> : name}
     </button>
   );
   return (
@@ -29,8 +38,8 @@ export const Pager = ({ label, page, size, total, onPage }: PagerProps) => {
       </output>
       {pages > 1 ? (
         <nav aria-label={label} className={classes.pages}>
-          {step(page - 1, t('pager.previous'))}
-          {pageNumbers(page, pages).map((mark, index) =>
+          {step(page - 1, t('pager.previous'), IconChevronLeft)}
+          {pageNumbers(page, pages, phone).map((mark, index) =>
             mark === 'gap' ? (
               // The place in the row is all that tells one gap from the other.
               <span key={index < 3 ? 'first gap' : 'last gap'} aria-hidden className={classes.gap}>
@@ -49,7 +58,7 @@ export const Pager = ({ label, page, size, total, onPage }: PagerProps) => {
               </button>
             ),
           )}
-          {step(page + 1, t('pager.next'))}
+          {step(page + 1, t('pager.next'), IconChevronRight)}
         </nav>
       ) : null}
     </div>

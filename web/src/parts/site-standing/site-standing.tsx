@@ -1,5 +1,6 @@
 import { planKinds } from '@hazardguard/contract';
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -22,17 +23,23 @@ export const SiteStanding = ({ industryId }: { readonly industryId: number }) =>
   return (
     <section className={classes.panel} aria-label={t('title')}>
       <div>
-        <Title order={2} size="h3">
-          {t('title')}
-        </Title>
+        <Title order={2}>{t('title')}</Title>
         <Text size="sm" c="dimmed">
           {t('check')}
         </Text>
-        <Group gap="md" mt={4}>
+        <Group gap="xs" mt="sm">
           {planKinds.map((kind) => (
-            <Anchor key={kind} size="sm" href={`/api/industries/${industryId}/plan.pdf?kind=${kind}`} download>
+            <Button
+              key={kind}
+              component="a"
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              href={`/api/industries/${industryId}/plan.pdf?kind=${kind}`}
+              download
+            >
               {t(`plan.${kind}`)}
-            </Anchor>
+            </Button>
           ))}
         </Group>
       </div>

@@ -14,6 +14,7 @@ import { CardPart } from './card-part.tsx';
 import { useCard } from './chemical-data.ts';
 import classes from './chemicals.module.css';
 import { FactTable } from './fact-table.tsx';
+import { formulaText } from './fact-text.ts';
 import { Hazards, ReactiveGroups } from './hazards.tsx';
 import { sourceId } from './origin.tsx';
 import { Response } from './response.tsx';
@@ -26,7 +27,7 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
   const facts: readonly (readonly [string, string])[] = [
     [t('identity.cas'), card.casNo ?? '-'],
     [t('identity.kind'), t(`kind.${card.kind}`)],
-    ...(card.formula === null ? [] : [[t('identity.formula'), card.formula] as const]),
+    ...(card.formula === null ? [] : [[t('identity.formula'), formulaText(card.formula)] as const]),
     ...(card.un.length === 0 ? [] : [[t('identity.un'), card.un.join(', ')] as const]),
     ...(card.synonyms.length === 0 ? [] : [[t('identity.synonyms'), card.synonyms.join(', ')] as const]),
     ...(card.note === null ? [] : [[t('identity.note'), card.note] as const]),

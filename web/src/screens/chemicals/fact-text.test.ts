@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factText, temperatureText } from './fact-text.ts';
+import { factText, formulaText, temperatureText } from './fact-text.ts';
 
 it.each([
   [{ value: 239.11, unit: 'K' }, '-34.04 °C'],
@@ -15,4 +15,8 @@ it.each([
 
 it('names a temperature in Celsius', () => {
   expect(temperatureText(298.15, 'en')).toBe('25\u00a0°C');
+});
+
+it('counts atoms below the line', () => {
+  expect(['Cl2', 'C6H12O6', 'Ca(OH)2', '2H2O'].map(formulaText)).toEqual(['Cl₂', 'C₆H₁₂O₆', 'Ca(OH)₂', '2H₂O']);
 });

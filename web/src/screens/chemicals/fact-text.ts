@@ -20,3 +20,7 @@ export const factText = ({ value, unit }: Pick<ChemicalFact, 'value' | 'unit'>, 
   const [shown, sign] = readable[unit]?.(value) ?? [value, unit];
   return formatQuantity(shown, sign, language, 4).trim();
 };
+
+/** 'Cl₂' of the library's 'Cl2': a number after an atom or a bracket counts it. */
+export const formulaText = (formula: string): string =>
+  formula.replace(/(?<=[A-Za-z)\]])\d+/g, (count) => count.replace(/\d/g, (digit) => String.fromCodePoint(0x2080 + Number(digit))));

@@ -23,8 +23,8 @@ const DistanceTable = ({ distances }: { readonly distances: Distances }) => {
   const format = useFormat();
   const kilometres = useKilometres();
   return (
-    <TableFrame label={t('part.response')} minWidth={420}>
-      <Table aria-label={t('part.response')} fz="sm" verticalSpacing={4}>
+    <TableFrame label={t('part.response')} minWidth={300}>
+      <Table aria-label={t('part.response')} fz="sm" verticalSpacing={4} horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('spillHead.spill')}</Table.Th>

@@ -21,13 +21,15 @@ const Rule = ({ duty }: { readonly duty: Duty }) => {
   const { law, unverified } = dutyRuleOf(duty.rule);
   return (
     <Stack gap={2}>
-      <Group gap={8}>
-        <span>{t(`rule.${duty.rule}`)}</span>
-        {unverified ? <Tag>{t('unverified')}</Tag> : null}
-      </Group>
+      <span>{t(`rule.${duty.rule}`)}</span>
       <Text size="xs" c="dimmed">
         {law}
       </Text>
+      {unverified ? (
+        <div>
+          <Tag>{t('unverified')}</Tag>
+        </div>
+      ) : null}
     </Stack>
   );
 };
@@ -94,7 +96,7 @@ export const useDutyColumns = (): readonly DutyRegisterColumn[] => {
         width: 220,
         phone: 'line',
       },
-      { id: 'district', header: t('column.district'), value: ({ district }) => district, sortable: true, width: 110, phone: 'details' },
+      { id: 'district', header: t('column.district'), value: ({ district }) => district || '–', sortable: true, width: 110, phone: 'line' },
       {
         id: 'dueOn',
         header: t('column.dueOn'),

@@ -1,5 +1,5 @@
 import { type Duty, type DutyEntryKind, dutyRuleOf } from '@hazardguard/contract';
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export const DutyForm = ({
           onChange={({ currentTarget }) => setKind(kinds.find((candidate) => candidate === currentTarget.value))}
           data={kinds.map((value) => ({ value, label: t(`form.${value === 'event' ? event : value}`) }))}
         />
-        <Group gap="md" align="start" grow>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             type="date"
             label={t(`form.on.${word === 'not-applicable' || word === 'applies' ? 'other' : word}`)}
@@ -84,7 +84,7 @@ export const DutyForm = ({
             error={missing && who.trim() === ''}
             onChange={({ currentTarget }) => setWho(currentTarget.value)}
           />
-        </Group>
+        </SimpleGrid>
         <Textarea
           label={t('form.note')}
           description={t('form.noteHint')}

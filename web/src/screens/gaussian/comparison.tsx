@@ -12,8 +12,8 @@ export const Comparison = ({ curves: { curves, levels } }: { readonly curves: Pl
   const words = useZoneWords();
   return (
     <>
-      <TableFrame label={t('comparison')} minWidth={160 + 110 * levels.length}>
-        <Table aria-label={t('comparison')} fz="sm">
+      <TableFrame label={t('comparison')} minWidth={90 + 70 * levels.length}>
+        <Table aria-label={t('comparison')} fz="sm" horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('curves')}</Table.Th>

@@ -41,7 +41,7 @@ const Contact = ({ text, href, provedAt }: { readonly text: string; readonly hre
   const [beforeAt, afterAt] = text.split('@');
   return (
     <Stack gap={2} align="flex-start">
-      <Anchor href={href} size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Anchor href={href} size="sm" className={classes.reach ?? ''}>
         {beforeAt}
         {afterAt === undefined ? null : (
           <>
@@ -60,10 +60,10 @@ export const emailLink = (text: string): string => `mailto:${encodeURIComponent(
 const widths: Readonly<Record<StakeholderColumn, number>> = {
   name: 150,
   designation: 110,
-  department: 90,
+  department: 100,
   role: 120,
-  contactNumber: 140,
-  emailAddress: 170,
+  contactNumber: 150,
+  emailAddress: 180,
   address: 120,
 };
 

@@ -25,8 +25,8 @@ export const TrainingScreen = () => {
   return (
     <>
       <PageHeader
-        title={t('shell:screens.training.title')}
-        purpose={t('purpose')}
+        title={requests ? t('requests.title') : t('shell:screens.training.title')}
+        purpose={t(requests ? 'requests.purpose' : 'purpose')}
         actions={
           mayRead ? (
             <Button
@@ -42,6 +42,7 @@ export const TrainingScreen = () => {
         <Requests />
       ) : (
         <div className={classes.screen}>
+          <TakeAction />
           <div className={classes.course}>
             {course.isPending ? <TextSkeleton /> : null}
             {course.isError ? <ErrorPanel error={course.error} onRetry={() => void course.refetch()} /> : null}
@@ -72,7 +73,6 @@ export const TrainingScreen = () => {
               </Tabs>
             ) : null}
           </div>
-          <TakeAction />
         </div>
       )}
     </>

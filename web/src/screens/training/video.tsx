@@ -1,5 +1,7 @@
 import { type TrainingTopicContent, trainingLanguages } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../locales/languages.ts';
 import classes from './training.module.css';
@@ -9,34 +11,52 @@ import { useCourseLanguage } from './training-data.ts';
 export const Video = ({ video: { id, title, captions } }: { readonly video: TrainingTopicContent['videos'][number] }) => {
   const { t } = useTranslation('training');
   const shown = useCourseLanguage();
+  const player = useRef<HTMLVideoElement>(null);
+  // Until it plays, the browser's bar would only cover the poster.
+  const [begun, setBegun] = useState(false);
+  const begin = (): void => {
+    setBegun(true);
+    player.current?.focus();
+    void player.current?.play();
+  };
   return (
     <figure className={classes.video}>
-      {/* Another language is another player: browsers keep the captions that a player began with. */}
-      <video
-        key={shown}
-        controls
-        muted
-        playsInline
-        preload="none"
-        width={960}
-        height={540}
-        poster={`/training/${id}.jpg`}
-        aria-label={title}
-        className={classes.player}
-      >
-        <source src={`/training/${id}.webm`} type="video/webm" />
-        <source src={`/training/${id}.mp4`} type="video/mp4" />
-        {trainingLanguages.map((language) => (
-          <track
-            key={language}
-            kind="captions"
-            src={`/api/training/captions/${id}?language=${language}`}
-            srcLang={language}
-            label={languages.find((known) => known.id === language)?.name}
-            default={language === shown}
-          />
-        ))}
-      </video>
+      <div className={classes.stage}>
+        {/* Another language is another player: browsers keep the captions that a player began with. */}
+        <video
+          key={shown}
+          ref={player}
+          controls={begun}
+          tabIndex={begun ? undefined : -1}
+          onPlay={() => setBegun(true)}
+          muted
+          playsInline
+          preload="none"
+          width={960}
+          height={540}
+          poster={`/training/${id}.jpg`}
+          aria-label={title}
+          className={classes.player}
+        >
+          <source src={`/training/${id}.webm`} type="video/webm" />
+          <source src={`/training/${id}.mp4`} type="video/mp4" />
+          {trainingLanguages.map((language) => (
+            <track
+              key={language}
+              kind="captions"
+              src={`/api/training/captions/${id}?language=${language}`}
+              srcLang={language}
+              label={languages.find((known) => known.id === language)?.name}
+              default={language === shown}
+            />
+          ))}
+        </video>
+        {begun ? null : (
+          <button type="button" className={classes.play} aria-label={t('video.play', { title })} onClick={begin}>
+            <IconPlayerPlayFilled size={22} aria-hidden />
+          </button>
+        )}
+      </div>
       <figcaption>
         <Text fw={600}>{title}</Text>
         <details className={classes.transcript}>

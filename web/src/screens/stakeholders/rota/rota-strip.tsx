@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { intlTag } from '../../../locales/i18n.ts';
 import classes from './rota-strip.module.css';
 
+const dayMs = 24 * 60 * 60_000;
+
 /** The midnights of this place between two moments. */
 const midnights = (from: number, to: number): readonly number[] => {
   const day = new Date(from);
@@ -38,7 +40,8 @@ export const RotaStrip = ({ rota }: { readonly rota: Rota }) => {
   return (
     <div className={classes.strip} aria-hidden>
       <div className={classes.days}>
-        {midnights(from, to).map((day) => (
+        {/* A name that would be cut off at the end is left out. */}
+        {midnights(from, to - dayMs / 2).map((day) => (
           <span key={day} className={classes.day} style={{ left: `${share(day)}%` }}>
             {dayName.format(day)}
           </span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RowActions } from '../../../parts/register/row-actions.tsx';
 import { TableFrame } from '../../../parts/table-frame.tsx';
 import { Tag } from '../../../parts/tag.tsx';
+import { usePhone } from '../../../parts/use-phone.ts';
 import { useReason } from '../../../parts/use-reason.ts';
 import { useFormat } from '../../../ui/format.ts';
 import classes from '../stakeholders.module.css';
@@ -29,6 +30,7 @@ export const RotaTable = ({ rota, onEdit, onDelete }: RotaTableProps) => {
   const { t } = useTranslation('stakeholders');
   const format = useFormat();
   const noWrite = useReason('stakeholder.write');
+  const phone = usePhone();
   const now = Date.parse(rota.now);
   const shiftLine = (shift: Shift): Line => {
     const ended = Date.parse(shift.endsAt) <= now;
@@ -41,7 +43,7 @@ export const RotaTable = ({ rota, onEdit, onDelete }: RotaTableProps) => {
       to: shift.endsAt,
       what: (
         <Group gap={8}>
-          <span>
+          <span className={classes.who}>
             {shift.name} · {shift.role}
           </span>
           {begun && !ended ? <Tag>{t('rota.on')}</Tag> : null}
@@ -80,6 +82,18 @@ export const RotaTable = ({ rota, onEdit, onDelete }: RotaTableProps) => {
       }),
     ),
   ].toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  if (phone)
+    return (
+      <ul className={classes.lines} aria-label={t('rota.table')}>
+        {lines.map((line) => (
+          <li key={line.key} data-kind={line.kind}>
+            <div>{line.what}</div>
+            <div>{t('rota.period', { from: format.moment(line.from), to: format.moment(line.to) })}</div>
+            {line.actions}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <TableFrame label={t('rota.table')} minWidth={640}>
       <table className={classes.history}>
@@ -94,10 +108,10 @@ export const RotaTable = ({ rota, onEdit, onDelete }: RotaTableProps) => {
         <tbody>
           {lines.map((line) => (
             <tr key={line.key} data-kind={line.kind}>
-              <td>{format.moment(line.from)}</td>
-              <td>{format.moment(line.to)}</td>
+              <td className={classes.when}>{format.moment(line.from)}</td>
+              <td className={classes.when}>{format.moment(line.to)}</td>
               <td>{line.what}</td>
-              <td>{line.actions}</td>
+              <td className={classes.when}>{line.actions}</td>
             </tr>
           ))}
         </tbody>
