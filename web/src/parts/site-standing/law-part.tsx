@@ -113,7 +113,7 @@ export const LawPart = ({ standing: { law, tier, unverified, entries, sums, notS
     >
       {entries.length > 0 ? <Entries law={law} entries={entries} /> : null}
       {sums.length > 0 ? <Sums law={law} sums={sums} /> : null}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" maw="68ch">
         {t(`scope.${law}`)} {notSummed.length > 0 ? t('sum.missing', { names: notSummed.join(', ') }) : null}
       </Text>
     </Part>

@@ -56,7 +56,7 @@ export const NeighboursPart = ({ standing: { neighbours, neighboursOmitted } }: 
     <Part title={t('neighbours.title')} verdict={counts.length > 0 ? counts.join(', ') : t('neighbours.none')}>
       {neighbours.length > 0 ? <Pairs pairs={neighbours} /> : null}
       {neighboursOmitted > 0 ? <Text size="sm">{t('neighbours.omitted', { count: neighboursOmitted })}</Text> : null}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" maw="68ch">
         {t('neighbours.source')} {neighbours.some(({ unverified }) => unverified) ? t('neighbours.groups') : null}
       </Text>
     </Part>

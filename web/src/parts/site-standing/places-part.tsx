@@ -70,7 +70,7 @@ export const PlacesPart = ({ standing: { industryId, places, placesOmitted } }: 
         </TableFrame>
       ) : null}
       {placesOmitted > 0 ? <Text size="sm">{t('places.omitted', { count: placesOmitted })}</Text> : null}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" maw="68ch">
         {t('places.note')}
       </Text>
     </Part>

@@ -24,7 +24,7 @@ export const SiteStanding = ({ industryId }: { readonly industryId: number }) =>
     <section className={classes.panel} aria-label={t('title')}>
       <div>
         <Title order={2}>{t('title')}</Title>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" maw="68ch">
           {t('check')}
         </Text>
         <Group gap="xs" mt="sm">

@@ -42,7 +42,7 @@ export const DutiesScreen = () => {
         }
       />
       <Stack gap="md">
-        <Text size="sm" c="dimmed" maw="90ch">
+        <Text size="sm" c="dimmed" maw="68ch">
           {t('check')}
         </Text>
         <Register

@@ -43,7 +43,7 @@ export const Comparison = ({ curves: { curves, levels } }: { readonly curves: Pl
           </Table.Tbody>
         </Table>
       </TableFrame>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" maw="68ch">
         {t('comparisonNote')}
       </Text>
     </>

@@ -58,13 +58,13 @@ export const telephoneLink = (text: string): string => `tel:${dialledNumber(text
 export const emailLink = (text: string): string => `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
 
 const widths: Readonly<Record<StakeholderColumn, number>> = {
-  name: 150,
+  name: 140,
   designation: 110,
   department: 100,
-  role: 120,
-  contactNumber: 150,
-  emailAddress: 180,
-  address: 120,
+  role: 110,
+  contactNumber: 140,
+  emailAddress: 170,
+  address: 110,
 };
 
 export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId: number) => void): readonly Column[] => {
