@@ -1,19 +1,38 @@
-/** What is told to one person: a channel without subjects leaves the subject out. */
+/** What is told to one person. A channel leaves out what it has no place for. */
 export interface Message {
+  /** The same for every attempt to send this message, so that the next station can tell a repetition from a new one. */
+  readonly id: string;
+  /** Which text this is: some gateways ask for its registered template id. */
+  readonly template: string;
+  /** Of the text, BCP 47. */
+  readonly language: string;
   readonly subject: string;
   readonly text: string;
+  /** Address of a page that ends these messages, for channels that can show a way out of their own. */
+  readonly stopUrl?: string;
 }
 
-/** One way of reaching one person. `send` resolves when the next station has taken the message over, and rejects when it has not. */
-export interface Channel {
-  send(to: string, message: Message): Promise<void>;
+/**
+ * What became of one message. `accepted`: the next station has taken it over. `refused`: it will not take it, so the same attempt
+ * would fail again; `gone` when the recipient's address no longer exists. `try-again`: it may take it later, `afterS` seconds from
+ * now where it said so. A reason is a sentence for people that never repeats the text or the recipient.
+ */
+export type Outcome =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly gone: boolean }
+  | { readonly kind: 'try-again'; readonly reason: string; readonly afterS: number | null };
+
+/** One way of reaching one person at an address of its kind. What can go wrong outside is an outcome; `send` rejects only for a bug. */
+export interface Channel<Address = string> {
+  send(to: Address, message: Message): Promise<Outcome>;
   close(): void;
 }
 
-/** The way was there and failed: the reason in a sentence. */
-export class ChannelError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'ChannelError';
-  }
-}
+export const accepted: Outcome = { kind: 'accepted' };
+export const refused = (reason: string): Outcome => ({ kind: 'refused', reason, gone: false });
+export const gone = (reason: string): Outcome => ({ kind: 'refused', reason, gone: true });
+export const tryAgain = (reason: string, afterS: number | null = null): Outcome => ({ kind: 'try-again', reason, afterS });
+
+/** No channel sends a message that says nothing. */
+export const saysNothing = ({ subject, text }: Message): boolean => subject.trim() === '' || text.trim() === '';
+export const emptyMessage = refused('An empty message is not sent');

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Channel, ChannelError } from './channel.ts';
+import { accepted, type Channel, emptyMessage, refused, saysNothing, tryAgain } from './channel.ts';
 
 export interface SmtpSettings {
   /** smtp:// (with STARTTLS where the server offers it) or smtps://, with user and password where it asks for them. */
@@ -8,6 +8,13 @@ export interface SmtpSettings {
 }
 
 const timeoutMs = 10_000;
+
+/** The domain of the sender, for message ids. */
+const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+/** Mail programs show a way out of a list where they are told one, and press it themselves (RFC 2369, RFC 8058). */
+const waysOut = (stopUrl: string | undefined) =>
+  stopUrl === undefined ? {} : { headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 
 /** E-mail over SMTP: plain text, one recipient, never a file or an address of a network. */
 export const openSmtp = ({ url, from }: SmtpSettings): Channel => {
@@ -25,14 +32,19 @@ export const openSmtp = ({ url, from }: SmtpSettings): Channel => {
     disableUrlAccess: true,
   });
   return {
-    send: async (to, { subject, text }) => {
-      if (subject.trim() === '' || text.trim() === '') throw new ChannelError('An empty message is not sent');
+    send: async (to, message) => {
+      if (saysNothing(message)) return emptyMessage;
+      const { id, subject, text, stopUrl } = message;
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+        const messageId = `<${id}@${domainOf(from)}>`;
+        await transport.sendMail({ from, to: { name: '', address: to }, messageId, subject, text, ...waysOut(stopUrl) });
+        return accepted;
       } catch (error) {
+        // The codes of RFC 5321: 4yz may succeed later, 5yz will not.
         const { responseCode } = error as { readonly responseCode?: number };
-        const why = responseCode === undefined ? 'cannot be reached' : `refused the message (${responseCode})`;
-        throw new ChannelError(`The mail server ${why}`, { cause: error });
+        if (responseCode === undefined) return tryAgain('The mail server cannot be reached');
+        const reason = `The mail server refused the message (${responseCode})`;
+        return responseCode >= 500 ? refused(reason) : tryAgain(reason);
       }
     },
     close: () => transport.close(),

@@ -1,7 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
-import { type Account, ApiError, type ContactKind, contactCode, type StakeholderCard } from '@hazardguard/contract';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { type Account, ApiError, type ContactKind, contactCode, dialledNumber, type StakeholderCard } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { ChannelError } from '../../channels/channel.ts';
+import type { Message } from '../../channels/channel.ts';
 import type { Channels } from '../../channels/channels.ts';
 import type { Database } from '../../db/database.ts';
 import { presentStakeholder } from './rules.ts';
@@ -86,9 +86,20 @@ const newCode = (): string =>
     .toString()
     .padStart(contactCode.digits, '0');
 
-const messageOf = (code: string, name: string, by: Account) => ({
+const messageOf = (contact: ContactKind, code: string, name: string, by: Account): Message => ({
+  id: randomUUID(),
+  template: 'contact-code',
+  language: 'en',
   subject: 'HazardGuard: is this address still yours?',
-  text: [
+  text: contact === 'emailAddress' ? mailOf(code, name, by) : shortTextOf(code),
+});
+
+/** One fixed text with one variable, as it is registered with the operators of the network. */
+const shortTextOf = (code: string): string =>
+  `HazardGuard: ${code} is the code that proves this number for the emergency directory. Tell it to whoever asked you. Valid for ${contactCode.validHours} hours.`;
+
+const mailOf = (code: string, name: string, by: Account): string =>
+  [
     `Dear ${name},`,
     '',
     `${by.name} keeps the emergency directory of HazardGuard and asks whether you can be reached here.`,
@@ -96,8 +107,7 @@ const messageOf = (code: string, name: string, by: Account) => ({
     '',
     `It is valid for ${contactCode.validHours} hours. Without your answer the directory shows this contact as not proved.`,
     'If you do not know what this is about, you need do nothing.',
-  ].join('\n'),
-});
+  ].join('\n');
 
 /** Sends a new code and keeps its hash; the one before it is void. */
 export const sendCode = async (
@@ -133,18 +143,16 @@ export const sendCode = async (
   if (numInsertedOrUpdatedRows === 0n) {
     throw new ApiError('too-many-requests', `A code has just been sent; wait ${contactCode.pauseSeconds} seconds before the next`);
   }
-  try {
-    await channel.send(contact === 'emailAddress' ? person.email_address : person.contact_number, messageOf(code, person.name, by));
-  } catch (error) {
-    await database.kysely
-      .deleteFrom('stakeholder_code')
-      .where('stakeholder_id', '=', personId)
-      .where('contact', '=', contact)
-      .where('code_hash', '=', fields.code_hash)
-      .execute();
-    if (!(error instanceof ChannelError)) throw error;
-    throw new ApiError('provider-unavailable', `${error.message}; no code was sent`);
-  }
+  const to = contact === 'emailAddress' ? person.email_address : (dialledNumber(person.contact_number) ?? person.contact_number);
+  const outcome = await channel.send(to, messageOf(contact, code, person.name, by));
+  if (outcome.kind === 'accepted') return;
+  await database.kysely
+    .deleteFrom('stakeholder_code')
+    .where('stakeholder_id', '=', personId)
+    .where('contact', '=', contact)
+    .where('code_hash', '=', fields.code_hash)
+    .execute();
+  throw new ApiError('provider-unavailable', `${outcome.reason}; no code was sent`);
 };
 
 /** A right code proves the contact and is used up; a wrong one costs an attempt. */
