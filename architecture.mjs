@@ -60,7 +60,7 @@ export const places = {
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
-  'server/src/channels': ['server/src/env'],
+  'server/src/channels': ['server/src/env', 'server/src/data-folder'],
   'server/src/providers': ['server/src/env', 'server/src/compute'],
   'server/src/features': [
     'server/src/http',
@@ -146,6 +146,7 @@ export const owners = {
   ],
   'better-auth': ['server/src/auth'],
   nodemailer: ['server/src/channels'],
+  'web-push': ['server/src/channels'],
   'ical-generator': ['server/src/ical'],
   minisearch: ['server/src/features/assistant'],
   pdfmake: ['server/src/pdf'],

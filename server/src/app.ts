@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openAuth } from './auth/auth.ts';
 import { closeChannels, openChannels } from './channels/channels.ts';
+import type { VapidKeys } from './data-folder/vapid-key.ts';
 import { followChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { Settings } from './env.ts';
@@ -25,6 +26,8 @@ export interface AppDeps {
   readonly database: Database;
   /** Signs sessions and request tokens. */
   readonly secret: string;
+  /** Left out: no web push. */
+  readonly vapidKeys?: VapidKeys;
   readonly rateLimits?: RateLimits;
   /** The built web client; default web/dist. */
   readonly webFolder?: string;
@@ -40,7 +43,15 @@ const version = (JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { 
 const jsonLimitBytes = 256 * 1024;
 
 /** The HTTP application, ready to listen or to be asked in tests. */
-export const buildApp = async ({ settings, database, secret, rateLimits, webFolder, logStream }: AppDeps): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  settings,
+  database,
+  secret,
+  vapidKeys,
+  rateLimits,
+  webFolder,
+  logStream,
+}: AppDeps): Promise<FastifyInstance> => {
   const { trustProxy } = settings;
   const app = fastify({
     logger: { level: settings.logLevel, serializers: { req: () => ({}), res: () => ({}) }, ...(logStream ? { stream: logStream } : {}) },
@@ -62,7 +73,7 @@ export const buildApp = async ({ settings, database, secret, rateLimits, webFold
 
   const changes = await followChanges(database);
   app.addHook('onClose', () => changes.close());
-  const channels = openChannels(settings);
+  const channels = openChannels(settings, vapidKeys ?? null);
   app.addHook('onClose', () => closeChannels(channels));
   const auth = await openAuth({ settings, database, secret, changes });
   const publicOrigin = settings.publicUrl === null ? null : new URL(settings.publicUrl).origin;

@@ -53,6 +53,35 @@ test('a provider that needs a key says so', () => {
   expect(() => readSettings({ WEATHER_PROVIDER: 'weatherapi' })).toThrow('Set WEATHERAPI_KEY');
 });
 
+test('an SMS gateway must be told where number and text go', () => {
+  const gateway = { SMS_URL: 'https://sms.example.org/send?key=hunter2', SMS_BODY: 'to={to}&text={text}' };
+  expect(readSettings({ ...gateway, SMS_TEMPLATES: 'follow-code.hi=1107, follow-code=1108', SMS_SUCCESS: 'ok' }).sms).toEqual({
+    url: gateway.SMS_URL,
+    method: 'POST',
+    headers: {},
+    body: gateway.SMS_BODY,
+    success: /ok/i,
+    templates: { 'follow-code.hi': '1107', 'follow-code': '1108' },
+  });
+  expect(() => readSettings({ SMS_URL: gateway.SMS_URL })).toThrow(/^SMS_URL and SMS_BODY do not say where number and text go/);
+  expect(() => readSettings({ ...gateway, SMS_METHOD: 'GET' })).toThrow(/^SMS_METHOD is GET, which has no body/);
+  expect(() => readSettings({ SMS_BODY: gateway.SMS_BODY })).toThrow(/^SMS_BODY belongs to an SMS gateway/);
+  expect(() => readSettings({ ...gateway, SMS_HEADERS: 'Authorization: hunter2' })).toThrow(/^SMS_HEADERS: its value is not allowed/);
+  expect(() => readSettings({ ...gateway, SMS_SUCCESS: '(' })).toThrow(/^SMS_SUCCESS: "\(" is not allowed/);
+  expect(() => readSettings({ SMS_URL: 'https://{to}.example/' })).toThrow(/^SMS_URL: its value is not allowed/);
+});
+
+test('web push goes to known push services, under a key of the operator where one is given', () => {
+  expect(readSettings({}).push).toMatchObject({ keys: null, loopback: false, hosts: expect.arrayContaining(['*.push.apple.com']) });
+  const { push } = readSettings({ VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', PUSH_HOSTS: 'push.example.org' });
+  // The pair of the example in RFC 8291, section 5.
+  expect(push.keys?.publicKey).toBe('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4');
+  expect(push.hosts).toEqual(['push.example.org']);
+  expect(() => readSettings({ VAPID_PRIVATE_KEY: 'x' })).toThrow(/^VAPID_PRIVATE_KEY: its value is not allowed/);
+  expect(() => readSettings({ VAPID_SUBJECT: 'me' })).toThrow(/^VAPID_SUBJECT/);
+  expect(() => readSettings({ PUSH_HOSTS: '10.0.0.1' })).toThrow(/^PUSH_HOSTS/);
+});
+
 test('a mail server needs a sender, and its address stays secret', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://localhost:25' })).toThrow('belong together');
   expect(() => readSettings({ SMTP_URL: 'http://user:hunter2@host', SMTP_FROM: 'a@example.org' })).toThrow(/^SMTP_URL: its value is not/);

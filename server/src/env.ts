@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './data-folder/start-error.ts';
+import { channelConflict, channelSecrets, channelSettings, channelVariables } from './env/channel-variables.ts';
 
 const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
 
@@ -88,15 +89,8 @@ const variables = {
   MAP_STREET_KEY: mapKey.optional(),
   MAP_STREET_ATTRIBUTION: attribution.default(''),
 
-  SMTP_URL: z
-    .string()
-    .refine((text) => isUrl(text, ['smtp:', 'smtps:']), { error: 'an address such as smtps://user:password@mail.example.org:465' })
-    .optional(),
-  SMTP_FROM: z
-    .string()
-    .max(320)
-    .refine((text) => /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), { error: 'a sender such as HazardGuard <alerts@example.org>' })
-    .optional(),
+  ...channelVariables,
+
   TRAINING_LINK_HOSTS: hostNames.default([
     'ndma.gov.in',
     'nidm.gov.in',
@@ -117,10 +111,10 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
   'DATABASE_URL',
   'HAZARDGUARD_SECRET',
   'WEATHERAPI_KEY',
-  'SMTP_URL',
   'ASSISTANT_KEY',
   'MAP_SATELLITE_KEY',
   'MAP_STREET_KEY',
+  ...channelSecrets,
 ]);
 
 /** A tile service of the operator's; null: none. With a key its pictures come through our server, and the key stays here. */
@@ -155,8 +149,7 @@ const schema = z.object(variables).transform((given) => ({
     satellite: mapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
     street: mapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
   },
-  /** Null: no e-mail is sent. */
-  smtp: given.SMTP_URL === undefined || given.SMTP_FROM === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
+  ...channelSettings(given),
   /** Links of an operator may lead to these hosts and what is below them. */
   trainingLinkHosts: given.TRAINING_LINK_HOSTS,
   webVitalsUrl: given.WEB_VITALS_URL ?? null,
@@ -227,9 +220,8 @@ export const readSettings = (environment: Environment): Settings => {
     );
   }
   refuseLooseKeys(given);
-  if ((given.SMTP_URL === undefined) !== (given.SMTP_FROM === undefined)) {
-    throw new StartError('SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.');
-  }
+  const conflict = channelConflict(given);
+  if (conflict !== null) throw new StartError(conflict);
   if ((given.ASSISTANT_URL === undefined) !== (given.ASSISTANT_MODEL === undefined)) {
     throw new StartError(
       'ASSISTANT_URL and ASSISTANT_MODEL belong together. Set both, such as https://api.openai.com/v1 and gpt-4o-mini, or neither.',

@@ -1,16 +1,46 @@
+import type { VapidKeys } from '../data-folder/vapid-key.ts';
 import type { Settings } from '../env.ts';
 import type { Channel } from './channel.ts';
+import type { PushHosts } from './push/endpoint.ts';
+import { openWebPush, type PushSubscription } from './push/web-push.ts';
+import { openSms } from './sms.ts';
 import { openSmtp } from './smtp.ts';
+
+/** Web push, and what a browser must know before it can follow. */
+export interface PushChannel extends Channel<PushSubscription> {
+  readonly publicKey: string;
+  readonly hosts: PushHosts;
+}
 
 /** The ways this installation has; null: not configured. */
 export interface Channels {
   readonly email: Channel | null;
   readonly sms: Channel | null;
+  readonly webPush: PushChannel | null;
 }
 
-export const openChannels = ({ smtp }: Settings): Channels => ({ email: smtp === null ? null : openSmtp(smtp), sms: null });
+/** Push services may ask this contact; some refuse a sender that names none. */
+const contactOf = ({ push, smtp, publicUrl }: Settings): string => {
+  if (push.subject !== null) return push.subject;
+  if (publicUrl?.startsWith('https:')) return publicUrl;
+  const sender = /[^\s<>@]+@[^\s<>@]+/.exec(smtp?.from ?? '')?.[0];
+  return `mailto:${sender ?? 'operator@hazardguard.invalid'}`;
+};
 
-export const closeChannels = ({ email, sms }: Channels): void => {
-  email?.close();
-  sms?.close();
+export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): Channels => {
+  const { smtp, sms, push } = settings;
+  const openPush = (keys: VapidKeys): PushChannel => ({
+    ...openWebPush({ identity: { ...keys, subject: contactOf(settings) }, hosts: push }),
+    publicKey: keys.publicKey,
+    hosts: push,
+  });
+  return {
+    email: smtp === null ? null : openSmtp(smtp),
+    sms: sms === null ? null : openSms(sms),
+    webPush: vapidKeys === null ? null : openPush(vapidKeys),
+  };
+};
+
+export const closeChannels = ({ email, sms, webPush }: Channels): void => {
+  for (const channel of [email, sms, webPush]) channel?.close();
 };

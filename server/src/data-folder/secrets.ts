@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
+import { writeDurably } from './write-durably.ts';
 
 const secretsSchema = z.object({
   /** Password of the embedded cluster's superuser, used only to set it up. */
@@ -16,18 +17,6 @@ const secretsSchema = z.object({
 export type Secrets = z.infer<typeof secretsSchema>;
 
 const fresh = (): string => randomBytes(32).toString('base64url');
-
-const writeDurably = (path: string, text: string): void => {
-  const draft = `${path}.${process.pid}`;
-  const file = openSync(draft, 'w', 0o600);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(draft, path);
-};
 
 /** The secrets of this data folder, made on first use: `secrets`, readable by its owner only. */
 export const readSecrets = (dataDir: string): Secrets => {

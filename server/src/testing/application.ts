@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { type AppDeps, buildApp } from '../app.ts';
+import { vapidKeysOf } from '../data-folder/vapid-key.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { createTestDatabase } from './postgres.ts';
 
@@ -105,6 +106,9 @@ interface Options {
   readonly logStream?: AppDeps['logStream'];
 }
 
+/** A key pair of no installation. */
+export const testVapidKey = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
+
 /** Demo mode, no provider asked, nothing logged; each test file has its own database. */
 export const testSettings = (given: Partial<Settings> = {}): Settings => ({
   ...readSettings({ HAZARDGUARD_MODE: 'demo', LOG_LEVEL: 'silent', WEATHER_PROVIDER: 'none' }),
@@ -118,10 +122,12 @@ export const useApplication = ({ settings, prepare, webFolder, logStream }: Opti
   beforeAll(async () => {
     const { database, drop } = await createTestDatabase();
     await prepare?.(database);
+    const vapidKeys = vapidKeysOf(testVapidKey);
     const app = await buildApp({
       settings: testSettings(typeof settings === 'function' ? settings() : settings),
       database,
       secret: 'only for tests: 0123456789abcdef0123456789abcdef',
+      ...(vapidKeys ? { vapidKeys } : {}),
       rateLimits: { perMinute: 1_000_000, entriesPerMinute: 1_000_000 },
       webFolder: webFolder ?? '/nonexistent',
       ...(logStream ? { logStream } : {}),

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { lookup as resolveName } from 'node:dns';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { generateRequestDetails, type RequestDetails } from 'web-push';
+import { accepted, type Channel, emptyMessage, gone, type Message, type Outcome, refused, saysNothing, tryAgain } from '../channel.ts';
+import { retryAfterS } from '../retry-after.ts';
+import { isPublicAddress, type PushHosts, pushEndpoint } from './endpoint.ts';
+import { makeVapid, type VapidIdentity } from './vapid.ts';
+
+/** What a browser hands out: where messages for it go, and the keys they are encrypted with (W3C Push API). */
+export interface PushSubscription {
+  readonly endpoint: string;
+  /** base64url: an uncompressed point on P-256. */
+  readonly p256dh: string;
+  /** base64url: 16 octets. */
+  readonly auth: string;
+}
+
+/** Push services must take 4096 octets (RFC 8030, section 7.2), of which the encryption of RFC 8291 takes 103. */
+const longestPayload = 3_993;
+const timeoutMs = 10_000;
+/** A warning that could not be delivered for this long is overtaken by others (ux: short time to live). */
+const timeToLiveS = 60 * 60;
+const openConnections = 50;
+
+/** Resolves a name as usual and refuses what is not in the public network. */
+const publicLookup: LookupFunction = (host, options, answer) => {
+  resolveName(host, { ...options, all: true }, (error, found) => {
+    if (error) return answer(error, []);
+    if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))) {
+      return answer(new Error(`${host} is not in the public network`), []);
+    }
+    const [first] = found;
+    return options.all || first === undefined ? answer(null, found) : answer(null, first.address, first.family);
+  });
+};
+
+/** A later attempt replaces the earlier one where that still waits at the push service (RFC 8030, section 5.4). */
+const topicOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 32);
+
+/** What the service worker reads. */
+export const pushPayload = ({ id, subject, text, language }: Message): string =>
+  JSON.stringify({ tag: id, title: subject, body: text, lang: language });
+
+const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
+  if (statusCode >= 200 && statusCode < 300) return accepted;
+  if (statusCode === 404 || statusCode === 410) return gone('The browser no longer takes messages');
+  const reason = `The push service refused the message (${statusCode})`;
+  return statusCode === 429 || statusCode >= 500 ? tryAgain(reason, retryAfterS(headers['retry-after'])) : refused(reason);
+};
+
+interface Options {
+  readonly identity: VapidIdentity;
+  readonly hosts: PushHosts;
+}
+
+/** Web push (RFC 8030) to browsers, encrypted for each (RFC 8291). */
+export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscription> => {
+  const authorization = makeVapid(identity);
+  const pool = { keepAlive: true, maxSockets: openConnections };
+  const secureAgent = new HttpsAgent({ ...pool, lookup: publicLookup });
+  const plainAgent = new HttpAgent(pool);
+
+  const post = (url: URL, { headers, body }: RequestDetails): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const options = {
+        method: 'POST',
+        headers: { ...headers, Authorization: authorization(url.origin) },
+        signal: AbortSignal.timeout(timeoutMs),
+      };
+      const request =
+        url.protocol === 'https:'
+          ? httpsRequest(url, { ...options, agent: secureAgent })
+          : httpRequest(url, { ...options, agent: plainAgent });
+      request.on('response', (response) => {
+        response.on('error', () => undefined).resume();
+        resolve(outcomeOf(response));
+      });
+      request.on('error', () => resolve(tryAgain('The push service cannot be reached')));
+      request.end(body);
+    });
+
+  return {
+    send: async ({ endpoint, p256dh, auth }, message) => {
+      if (saysNothing(message)) return emptyMessage;
+      const url = pushEndpoint(endpoint, hosts);
+      if (url === null) return refused('The address is not one of a known push service');
+      const payload = pushPayload(message);
+      if (Buffer.byteLength(payload) > longestPayload) return refused('The message is longer than a push service takes');
+      let details: RequestDetails;
+      try {
+        details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+          vapidDetails: null as never,
+          TTL: timeToLiveS,
+          urgency: 'high',
+          topic: topicOf(message.id),
+        });
+      } catch {
+        return refused('The keys of this browser are not usable');
+      }
+      return post(url, details);
+    },
+    close: () => {
+      secureAgent.destroy();
+      plainAgent.destroy();
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { accepted, type Channel, emptyMessage, type Message, type Outcome, refused, saysNothing, tryAgain } from './channel.ts';
+import { retryAfterS } from './retry-after.ts';
+
+/** A gateway of any vendor that takes one HTTP request per message. In url and body these stand for the message, written as the place asks: {to} with its +, {digits} without, {text}, {template}, {id}. */
+export interface SmsSettings {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** What the answer's text must contain, besides a status of success; null: the status is enough. */
+  readonly success: RegExp | null;
+  /** The id under which a text is registered with the network operators (in India: DLT), by `template.language` or `template`. */
+  readonly templates: Readonly<Record<string, string>>;
+}
+
+const timeoutMs = 10_000;
+const answerLimit = 64 * 1024;
+const dialled = /^\+[1-9]\d{6,14}$/;
+/** Telephone lines and short codes take no text messages; toll-free numbers neither. */
+const mobileIndia = /^\+91[6-9]\d{9}$/;
+
+type Encode = (value: string) => string;
+const asJson: Encode = (value) => JSON.stringify(value).slice(1, -1);
+const asXml: Encode = (value) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const contentTypeOf = (headers: SmsSettings['headers']): string =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/x-www-form-urlencoded';
+
+const encodingOf = (contentType: string): Encode => {
+  if (/json/i.test(contentType)) return asJson;
+  return /xml/i.test(contentType) ? asXml : encodeURIComponent;
+};
+
+/** One pass, so that a text which itself contains `{to}` stays as it is. */
+const fill = (pattern: string, values: Readonly<Record<string, string>>, encode: Encode): string =>
+  pattern.replace(/\{(to|digits|text|template|id)\}/g, (_all, name: string) => encode(values[name] ?? ''));
+
+const readAnswer = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    chunks.push(chunk);
+    if (bytes >= answerLimit) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const outcomeOf = async (response: Response, success: RegExp | null): Promise<Outcome> => {
+  if (response.ok) {
+    // What a gateway answers may repeat the text, so it is looked at and dropped.
+    const answer = success === null ? '' : await readAnswer(response);
+    return success === null || success.test(answer) ? accepted : refused('The SMS gateway answered, but not that it took the message');
+  }
+  const reason = `The SMS gateway refused the message (${response.status})`;
+  const later = response.status === 408 || response.status === 429 || response.status >= 500;
+  return later ? tryAgain(reason, retryAfterS(response.headers.get('retry-after'))) : refused(reason);
+};
+
+/** Text messages through the HTTP interface of a gateway. Neither text nor number ever gets into a reason. */
+export const openSms = ({ url, method, headers, body, success, templates }: SmsSettings): Channel => {
+  const contentType = contentTypeOf(headers);
+  const needsTemplate = `${url}${body ?? ''}`.includes('{template}');
+  const templateOf = ({ template, language }: Message): string | undefined => templates[`${template}.${language}`] ?? templates[template];
+
+  const ask = async (values: Readonly<Record<string, string>>): Promise<Outcome> => {
+    try {
+      const response = await fetch(fill(url, values, encodeURIComponent), {
+        method,
+        headers: { ...(body === null ? {} : { 'content-type': contentType }), ...headers },
+        ...(body === null ? {} : { body: fill(body, values, encodingOf(contentType)) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const outcome = await outcomeOf(response, success);
+      await response.body?.cancel().catch(() => undefined);
+      return outcome;
+    } catch {
+      // The cause may name the address with the text in it, so it stays here.
+      return tryAgain('The SMS gateway cannot be reached');
+    }
+  };
+
+  return {
+    send: async (to, message) => {
+      if (saysNothing(message)) return emptyMessage;
+      if (!dialled.test(to) || (to.startsWith('+91') && !mobileIndia.test(to))) return refused('This number takes no text messages');
+      const template = templateOf(message);
+      if (needsTemplate && template === undefined) {
+        return refused(`SMS_TEMPLATES has no id for ${message.template}.${message.language}`);
+      }
+      return ask({ to, digits: to.slice(1), text: message.text, template: template ?? '', id: message.id });
+    },
+    close: () => undefined,
+  };
+};

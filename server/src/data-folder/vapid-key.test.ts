@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readVapidKeys, vapidKeysOf } from './vapid-key.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hazardguard-vapid-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the key is made once, kept, and readable by its owner only', () => {
+  const keys = readVapidKeys(folder);
+  expect(statSync(join(folder, 'vapid-key')).mode & 0o777).toBe(0o600);
+  expect(readVapidKeys(folder)).toEqual(keys);
+  expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
+  expect(vapidKeysOf(keys.privateKey)).toEqual(keys);
+});
+
+test('a damaged key is told, and left as it is', () => {
+  writeFileSync(join(folder, 'vapid-key'), 'damaged');
+  expect(() => readVapidKeys(folder)).toThrow('is damaged');
+  expect(readFileSync(join(folder, 'vapid-key'), 'utf8')).toBe('damaged');
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { vapidKeysOf } from '../data-folder/vapid-key.ts';
+
+const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
+
+const isPattern = (text: string): boolean => {
+  try {
+    return text.length <= 500 && new RegExp(text, 'i') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+const headersOf = (text: string): Readonly<Record<string, string>> | null => {
+  try {
+    const read = z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/)).safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+};
+
+const templateEntry = /^([a-z][a-z-]*(?:\.[a-z]{2})?)=([\w.-]{1,64})$/;
+const templatesOf = (text: string): Readonly<Record<string, string>> | null => {
+  const entries = text.split(',').map((entry) => templateEntry.exec(entry.trim()));
+  return entries.includes(null) ? null : Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? '']));
+};
+
+const pushHosts = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  )
+  .refine((names) => names.every((name) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) && !/\.\d+$/.test(name)), {
+    error: 'host names separated by commas; *. in front stands for every name below',
+  })
+  .transform((names): readonly string[] => names);
+
+/** What stands between the server and people: the settings of `channels/`. */
+export const channelVariables = {
+  SMTP_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['smtp:', 'smtps:']), { error: 'an address such as smtps://user:password@mail.example.org:465' })
+    .optional(),
+  SMTP_FROM: z
+    .string()
+    .max(320)
+    .refine((text) => /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), { error: 'a sender such as HazardGuard <alerts@example.org>' })
+    .optional(),
+
+  SMS_URL: z
+    .string()
+    .refine((text) => /^https?:\/\/[^/?#{}]+([/?#]|$)/.test(text) && URL.canParse(text), {
+      error: 'the http:// or https:// address of a gateway, with {to} and {text} where it takes them there',
+    })
+    .optional(),
+  SMS_METHOD: z.enum(['GET', 'POST'], { error: 'GET or POST' }).default('POST'),
+  SMS_HEADERS: z
+    .string()
+    .refine((text) => headersOf(text) !== null, { error: 'a JSON object such as {"authorization":"Bearer …"}' })
+    .transform((text) => headersOf(text) ?? {})
+    .default({}),
+  SMS_BODY: z.string().max(4_000).optional(),
+  SMS_SUCCESS: z
+    .string()
+    .refine(isPattern, { error: 'a regular expression that the answer of the gateway matches when it took the message' })
+    .transform((text) => new RegExp(text, 'i'))
+    .optional(),
+  SMS_TEMPLATES: z
+    .string()
+    .refine((text) => templatesOf(text) !== null, {
+      error: 'names and ids such as follow-code.en=1107160000000012345,contact-code=110716…',
+    })
+    .transform((text) => templatesOf(text) ?? {})
+    .default({}),
+
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((text) => vapidKeysOf(text) !== null, { error: 'a private key on P-256, 43 characters of base64url' })
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .refine((text) => /^mailto:[^\s@]+@[^\s@]+$/.test(text) || (isUrl(text, ['https:']) && new URL(text).hostname !== 'localhost'), {
+      error: 'mailto: and an address, or an https:// page, that a push service may turn to',
+    })
+    .optional(),
+  PUSH_HOSTS: pushHosts.default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']),
+} as const;
+
+/** Of these, the ones that are secret or carry a secret. */
+export const channelSecrets = ['SMTP_URL', 'SMS_URL', 'SMS_HEADERS', 'SMS_BODY', 'VAPID_PRIVATE_KEY'] as const;
+
+type Given = z.output<z.ZodObject<typeof channelVariables>>;
+
+export const channelSettings = (given: Given) => ({
+  /** Null: no e-mail is sent. */
+  smtp: given.SMTP_URL === undefined || given.SMTP_FROM === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
+  /** Null: no text message is sent. */
+  sms:
+    given.SMS_URL === undefined
+      ? null
+      : {
+          url: given.SMS_URL,
+          method: given.SMS_METHOD,
+          headers: given.SMS_HEADERS,
+          body: given.SMS_BODY ?? null,
+          success: given.SMS_SUCCESS ?? null,
+          templates: given.SMS_TEMPLATES,
+        },
+  push: {
+    /** Null: the ones generated in the data folder. */
+    keys: given.VAPID_PRIVATE_KEY === undefined ? null : vapidKeysOf(given.VAPID_PRIVATE_KEY),
+    subject: given.VAPID_SUBJECT ?? null,
+    hosts: given.PUSH_HOSTS,
+    /** For tests alone: a push service on http://127.0.0.1. */
+    loopback: false as boolean,
+  },
+});
+
+/** Settings that do not go together, as one sentence with the remedy; null: they do. */
+export const channelConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+  const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_METHOD, SMS_BODY } = given;
+  if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined)) {
+    return 'SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.';
+  }
+  const ofGateway = ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_SUCCESS', 'SMS_TEMPLATES'].find((name) => given[name] !== undefined);
+  if (SMS_URL === undefined) {
+    return ofGateway === undefined
+      ? null
+      : `${ofGateway} belongs to an SMS gateway. Set SMS_URL to its address, or leave ${ofGateway} out.`;
+  }
+  if (SMS_METHOD === 'GET' && SMS_BODY !== undefined) {
+    return 'SMS_METHOD is GET, which has no body. Leave SMS_BODY out and put {to} and {text} into SMS_URL, or use POST.';
+  }
+  const filled = `${SMS_URL}${SMS_BODY ?? ''}`;
+  if (!/\{(to|digits)\}/.test(filled) || !filled.includes('{text}')) {
+    return 'SMS_URL and SMS_BODY do not say where number and text go. Put {to} or {digits} and {text} into one of them.';
+  }
+  return null;
+};
