@@ -124,6 +124,8 @@ export const edges = [
   ['server/src/features/assistant', 'server/src/features/training'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
+  // Residents may follow a site by its name.
+  ['server/src/features/follow', 'server/src/features/industries'],
   // The specification's own calls stand before the same stores.
   ['server/src/features/compat', 'server/src/features/industries'],
   ['server/src/features/compat', 'server/src/features/inventory'],

@@ -40,3 +40,23 @@ export const contactAgeDays = { fresh: 90, ageing: 180 } as const;
 /** Codes that prove a contact: a day to answer, few guesses, no flood. */
 export const contactCode = { digits: 6, validHours: 24, attempts: 5, pauseSeconds: 60 } as const;
 export const shiftLimits = { longestDays: 31, usualView: 14, longestView: 62 } as const;
+/** Residents who follow places: ten at most, each up to 10 km around. */
+export const followLimits = {
+  places: 10,
+  radiusM: 10_000,
+  defaultRadiusM: 2_000,
+  nameLength: 80,
+  endpointLength: 1_000,
+  /** Letters before a name is looked for. */
+  searchLength: 3,
+  codeMinutes: 60,
+  codeAttempts: 5,
+} as const;
+/** Messages that a stranger can cause: to one address, from one network (IPv4 address, IPv6 /64), by one channel, of one follower. */
+export const followRates = {
+  address: { hour: 3, day: 6 },
+  network: { hour: 10, day: 30 },
+  channel: { hour: 500, day: 5_000 },
+  test: { hour: 5, day: 10 },
+  browser: { hour: 20, day: 60 },
+} as const;

@@ -12,6 +12,7 @@ export * from './contact.ts';
 export * from './duty.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './follow.ts';
 export * from './incident.ts';
 export * from './industry.ts';
 export * from './inventory.ts';

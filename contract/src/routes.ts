@@ -5,6 +5,7 @@ import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
 import { compatRoutes } from './compat.ts';
 import { dutyRoutes } from './duty.ts';
+import { followRoutes } from './follow.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { placeRoutes } from './place.ts';
@@ -40,4 +41,5 @@ export const routes: readonly Route[] = [
   assessmentRoutes,
   dutyRoutes,
   assistantRoutes,
+  followRoutes,
 ].flatMap((group): Route[] => Object.values(group));

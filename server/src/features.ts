@@ -4,6 +4,7 @@ import { chemicalLibrary } from './features/chemicals/routes.ts';
 import { community } from './features/community/routes.ts';
 import { compat } from './features/compat/routes.ts';
 import { duties } from './features/duties/routes.ts';
+import { follow } from './features/follow/routes.ts';
 import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
@@ -40,4 +41,5 @@ export const features: readonly Feature[] = [
   duties,
   assistant,
   community,
+  follow,
 ];

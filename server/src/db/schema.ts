@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { AlertTable, AlertVersionTable } from './alert-tables.ts';
 import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
+import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
 import type { ChangedConditionTable, IncidentTable } from './incident-tables.ts';
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
@@ -59,4 +60,8 @@ export interface Schema {
   readonly assessment_feed: AssessmentFeedTable;
   readonly training_attempt: TrainingAttemptTable;
   readonly training_link: TrainingLinkTable;
+  readonly follower: FollowerTable;
+  readonly followed_place: FollowedPlaceTable;
+  readonly follow_request: FollowRequestTable;
+  readonly follow_sending: FollowSendingTable;
 }

@@ -58,6 +58,19 @@ const publicRoutes = [
   // Its address is the secret.
   'readAssessmentFeed',
   'readDutyFeed',
+  // Residents have no account; what they may change, they hold the token of.
+  'readFollow',
+  'findPlacesToFollow',
+  'followByPush',
+  'requestFollow',
+  'confirmFollow',
+  'readFollowing',
+  'changeFollowLanguage',
+  'renewFollowSubscription',
+  'addFollowedPlace',
+  'removeFollowedPlace',
+  'sendFollowTest',
+  'stopFollowing',
 ];
 
 test('every permission is held by exactly the roles written here', () => {

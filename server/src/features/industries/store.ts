@@ -62,6 +62,21 @@ export const findIndustry = async ({ kysely }: Database, id: number): Promise<In
   return row;
 };
 
+export interface Site {
+  readonly name: string;
+  readonly district: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Sites with a position whose name holds the text, and nothing of them that is not on their gate. */
+export const sitesNamed = async ({ kysely }: Database, text: string, limit: number): Promise<readonly Site[]> => {
+  const { rows } = await sql<Site>`
+    select industry_name as name, district, latitude, longitude from industry
+    where latitude is not null and ${containsText(sql`lower(industry_name)`, text)} order by name_key limit ${limit}`.execute(kysely);
+  return rows;
+};
+
 /** Names are found as they are compared. */
 export const findIndustryNamed = async ({ kysely }: Database, name: string): Promise<IndustryRow> => {
   const { rows } = await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where name_key = ${nameKey(name)}`.execute(kysely);

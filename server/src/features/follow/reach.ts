@@ -1,0 +1,76 @@
+type Position = readonly number[];
+type Ring = readonly Position[];
+
+/** A GeoJSON geometry (RFC 7946): longitude first. */
+export type Area =
+  | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
+
+interface Circle {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusM: number;
+}
+
+/** Of the mean sphere (IUGG), per degree of a great circle. */
+const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
+const radiansPerDegree = Math.PI / 180;
+
+export const polygonsOf = (area: Area): readonly (readonly Ring[])[] => (area.type === 'Polygon' ? [area.coordinates] : area.coordinates);
+
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The box of degrees around an area; null: it has no corner. An area across the date line has longitudes past ±180 (as RFC 7946 advises against, and the engine's rings do). */
+export const boundsOf = (area: Area): Bounds | null => {
+  let bounds: { west: number; south: number; east: number; north: number } | null = null;
+  for (const ring of polygonsOf(area).flat()) {
+    for (const [longitude = Number.NaN, latitude = Number.NaN] of ring) {
+      bounds ??= { west: longitude, south: latitude, east: longitude, north: latitude };
+      bounds.west = Math.min(bounds.west, longitude);
+      bounds.east = Math.max(bounds.east, longitude);
+      bounds.south = Math.min(bounds.south, latitude);
+      bounds.north = Math.max(bounds.north, latitude);
+    }
+  }
+  return bounds;
+};
+
+/** Square of the distance from the origin to the segment a–b. */
+const squareToSegment = (ax: number, ay: number, bx: number, by: number): number => {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
+  return (ax + along * dx) ** 2 + (ay + along * dy) ** 2;
+};
+
+/**
+ * True when the circle and the area have a point in common. Works on the plane that touches the sphere at the circle's middle:
+ * within 0.1 % for what lies some tens of kilometres around, which is all that decides. Holes are not in the area (even–odd rule).
+ */
+export const meets = ({ latitude, longitude, radiusM }: Circle, area: Area): boolean => {
+  const perLongitude = metresPerDegree * Math.cos(latitude * radiansPerDegree);
+  const limit = radiusM * radiusM;
+  for (const polygon of polygonsOf(area)) {
+    let inside = false;
+    for (const ring of polygon) {
+      for (let i = 1; i < ring.length; i++) {
+        const [aLongitude = 0, aLatitude = 0] = ring[i - 1] ?? [];
+        const [bLongitude = 0, bLatitude = 0] = ring[i] ?? [];
+        const ax = (aLongitude - longitude) * perLongitude;
+        const ay = (aLatitude - latitude) * metresPerDegree;
+        const bx = (bLongitude - longitude) * perLongitude;
+        const by = (bLatitude - latitude) * metresPerDegree;
+        if (squareToSegment(ax, ay, bx, by) <= limit) return true;
+        if (ay > 0 !== by > 0 && ax + (-ay / (by - ay)) * (bx - ax) > 0) inside = !inside;
+      }
+    }
+    if (inside) return true;
+  }
+  return false;
+};

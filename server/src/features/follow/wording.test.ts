@@ -1,0 +1,46 @@
+import { followChannels, followLanguages } from '@hazardguard/contract';
+import { describe, expect, test } from 'vitest';
+import { smsParts } from '../../testing/sms-parts.ts';
+import { codeMessage, testMessage } from './wording.ts';
+
+const base = 'https://hazardguard.gujarat.gov.in';
+const stopToken = 'abcdefghijklmnop';
+
+test('parts of a text message, as the networks count them', () => {
+  expect(
+    ['x'.repeat(160), 'x'.repeat(161), '€'.repeat(80), '€'.repeat(81), 'ક'.repeat(70), 'ક'.repeat(71), 'ક'.repeat(135)].map(smsParts),
+  ).toEqual([1, 2, 1, 2, 1, 2, 3]);
+});
+
+describe.each(followLanguages)('in %s', (language) => {
+  const code = (channel: 'email' | 'sms') =>
+    codeMessage({ channel, language, request: '5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11', code: '012345', base });
+  const sendTest = (channel: (typeof followChannels)[number]) =>
+    testMessage({ channel, language, places: ['Ankleshwar', 'Dahej'], stopToken, base });
+
+  test('a text message fits two parts', () => {
+    expect(smsParts(code('sms').text)).toBeLessThanOrEqual(2);
+    expect(smsParts(sendTest('sms').text)).toBeLessThanOrEqual(2);
+  });
+
+  test('the code is in it, and nothing is left to fill', () => {
+    for (const { text } of [code('email'), code('sms')]) {
+      expect(text).toContain('012345');
+      expect(text).not.toMatch(/[{}]/);
+    }
+    expect(code('email').text).toContain(
+      `${base}/Community/follow/confirm/5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11?code=012345&lang=${language}`,
+    );
+  });
+
+  test('a test begins with TEST on every channel, names the places and the way out where there is room', () => {
+    for (const channel of followChannels) {
+      const { subject, text, stopUrl } = sendTest(channel);
+      expect([subject, text]).toEqual([expect.stringMatching(/^TEST/), expect.stringMatching(/^TEST/)]);
+      expect(text).not.toMatch(/[{}]/);
+      expect(stopUrl).toBe(`${base}/Community/follow/stop/${stopToken}`);
+      if (channel !== 'sms') expect(text).toContain('Ankleshwar, Dahej');
+      if (channel !== 'web-push') expect(text).toContain(stopUrl);
+    }
+  });
+});
