@@ -1,4 +1,4 @@
-import { getVapidHeaders } from 'web-push';
+import webPush from 'web-push';
 
 /** How this server names itself to push services (RFC 8292); keys base64url: an uncompressed point and a number on P-256. */
 export interface VapidIdentity {
@@ -26,7 +26,7 @@ export const makeVapid = ({ publicKey, privateKey, subject }: VapidIdentity, now
     if (before !== undefined && before.until - seconds > marginS) return before.header;
     if (signed.size >= kept) signed.clear();
     const until = seconds + validS;
-    const header = getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', until).Authorization;
+    const header = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', until).Authorization;
     signed.set(origin, { header, until });
     return header;
   };

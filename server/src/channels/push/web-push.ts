@@ -3,7 +3,7 @@ import { lookup as resolveName } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { generateRequestDetails, type RequestDetails } from 'web-push';
+import webPush, { type RequestDetails } from 'web-push';
 import { accepted, type Channel, emptyMessage, gone, type Message, type Outcome, refused, saysNothing, tryAgain } from '../channel.ts';
 import { retryAfterS } from '../retry-after.ts';
 import { isPublicAddress, type PushHosts, pushEndpoint } from './endpoint.ts';
@@ -91,7 +91,7 @@ export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscript
       if (Buffer.byteLength(payload) > longestPayload) return refused('The message is longer than a push service takes');
       let details: RequestDetails;
       try {
-        details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+        details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: null as never,
           TTL: timeToLiveS,
           urgency: 'high',

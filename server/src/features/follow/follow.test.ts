@@ -85,7 +85,7 @@ describe('by e-mail', () => {
     expect(lastMail()?.to).toBe('asha@example.org');
     const text = decoded(lastMail()?.text);
     expect(text).toContain('તમારો કોડ');
-    expect(text).toContain(`${publicUrl}/Community/follow/confirm/${body.request}?code=${codeIn(text)}&lang=gu`);
+    expect(text).toContain(`${publicUrl}/Community/follow/confirm?request=${body.request}&code=${codeIn(text)}&lang=gu`);
     const { token, following } = (await visitor.call(followRoutes.confirm, confirm(body.request, codeIn(text)))).body;
     expect(following).toEqual({
       channel: 'email',
@@ -170,7 +170,7 @@ describe('by e-mail', () => {
     const { token } = await followByMail();
     await visitor.call(followRoutes.test, { params: { token } });
     const [row] = await followers();
-    const stop = `${publicUrl}/Community/follow/stop/${row.stop_token}`;
+    const stop = `${publicUrl}/Community/follow/stop?t=${row.stop_token}`;
     const raw = lastMail()?.text ?? '';
     expect(raw.replace(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${stop}>`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

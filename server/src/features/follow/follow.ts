@@ -48,7 +48,6 @@ export const waysOf = ({ channels, base }: FollowDeps) => ({
   email: channels.email !== null && base !== null,
   sms: channels.sms !== null && base !== null,
 });
-export type Ways = ReturnType<typeof waysOf>;
 
 const masked = ({ channel, address }: FollowerRow): string => {
   if (channel === 'web-push') return '';
@@ -210,7 +209,7 @@ export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> =
 export const stopFollowing = async ({ database }: FollowDeps, token: string): Promise<void> =>
   eraseFollower(database, await findFollower(database, token));
 
-/** From the link in a message. Pressed twice, or after everything was erased, it has nothing left to do. */
+/** From the link in a message. Pressed twice, or after everything was erased, it has nothing left to do. @public */
 export const stopByLink = async ({ database }: FollowDeps, stopToken: string): Promise<void> => {
   const row = await findByStopToken(database, stopToken);
   if (row !== undefined) await eraseFollower(database, row);

@@ -75,7 +75,9 @@ const populate = () =>
 test('among 20,000 followers the index finds those of an area: the same as asking each of them', async () => {
   await populate();
   const found = await followersWithin(database(), square);
-  const { rows } = await database().pool.query('select follower_id, latitude, longitude, radius_m from followed_place order by follower_id, id');
+  const { rows } = await database().pool.query(
+    'select follower_id, latitude, longitude, radius_m from followed_place order by follower_id, id',
+  );
   const expected = rows.filter(({ latitude, longitude, radius_m }) => meets({ latitude, longitude, radiusM: radius_m }, square));
   expect(expected.length).toBeGreaterThan(5);
   expect(found.map(({ id }) => id)).toEqual([...new Set(expected.map(({ follower_id }) => follower_id))]);

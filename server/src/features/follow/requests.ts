@@ -23,6 +23,7 @@ const openRequest = async ({ kysely }: Database, id: string): Promise<RequestRow
   return kysely.selectFrom('follow_request').selectAll().where('id', '=', id).executeTakeFirst();
 };
 
+/** What the page that asks for the code shows. @public */
 export const readRequest = async (
   database: Database,
   id: string,

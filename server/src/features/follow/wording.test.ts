@@ -29,7 +29,7 @@ describe.each(followLanguages)('in %s', (language) => {
       expect(text).not.toMatch(/[{}]/);
     }
     expect(code('email').text).toContain(
-      `${base}/Community/follow/confirm/5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11?code=012345&lang=${language}`,
+      `${base}/Community/follow/confirm?request=5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11&code=012345&lang=${language}`,
     );
   });
 
@@ -38,7 +38,7 @@ describe.each(followLanguages)('in %s', (language) => {
       const { subject, text, stopUrl } = sendTest(channel);
       expect([subject, text]).toEqual([expect.stringMatching(/^TEST/), expect.stringMatching(/^TEST/)]);
       expect(text).not.toMatch(/[{}]/);
-      expect(stopUrl).toBe(`${base}/Community/follow/stop/${stopToken}`);
+      expect(stopUrl).toBe(`${base}/Community/follow/stop?t=${stopToken}`);
       if (channel !== 'sms') expect(text).toContain('Ankleshwar, Dahej');
       if (channel !== 'web-push') expect(text).toContain(stopUrl);
     }

@@ -23,7 +23,7 @@ interface CodeMessage {
 /** The code that proves an address. Its id is the request's: a repetition is the same message. */
 export const codeMessage = ({ channel, language, request, code, base }: CodeMessage): Message => {
   const words = messageTexts[language];
-  const link = linkTo(base, `/Community/follow/confirm/${request}?code=${code}&lang=${language}`) ?? '';
+  const link = linkTo(base, `/Community/follow/confirm?request=${request}&code=${code}&lang=${language}`) ?? '';
   const text = channel === 'sms' ? words.codeSms : words.codeMail;
   return {
     id: request,
@@ -45,7 +45,7 @@ interface TestMessage {
 /** Marked as a test in its first word, whatever the channel and the language. */
 export const testMessage = ({ channel, language, places, stopToken, base }: TestMessage): Message => {
   const words = messageTexts[language];
-  const stop = linkTo(base, `/Community/follow/stop/${stopToken}`);
+  const stop = linkTo(base, `/Community/follow/stop?t=${stopToken}`);
   const list = places.length === 0 ? words.noPlaces : places.join(', ');
   const text = { 'web-push': words.testPush, email: words.testMail, sms: words.testSms }[channel];
   return {
