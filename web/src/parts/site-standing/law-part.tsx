@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../table-frame.tsx';
 import { Tag } from '../tag.tsx';
+import { usePhone } from '../use-phone.ts';
 import { Part } from './part.tsx';
 import classes from './standing.module.css';
 
@@ -13,12 +14,24 @@ const useTierText = (law: LawStanding['law']) => {
   return (tier: ThresholdTier): string => (law === 'epa-rmp' && tier !== 'below' ? t('tierOne') : t(`tier.${tier}`));
 };
 
+/** The tier reached, and whether its threshold was checked. */
+const Tier = ({ text, unverified }: { readonly text: string; readonly unverified: boolean }) => {
+  const { t } = useTranslation('standing');
+  return (
+    <Group gap={8}>
+      {text}
+      {unverified ? <Tag>{t('unverified')}</Tag> : null}
+    </Group>
+  );
+};
+
 const Sums = ({ law, sums }: Pick<LawStanding, 'law' | 'sums'>) => {
   const { t } = useTranslation('standing');
   const format = useFormat();
   const tierText = useTierText(law);
+  const phone = usePhone();
   return (
-    <TableFrame label={t('sum.title')} minWidth={420}>
+    <TableFrame label={t('sum.title')} minWidth={phone ? 300 : 420}>
       <Table>
         <Table.Caption style={{ captionSide: 'top', textAlign: 'start' }}>{t('sum.title')}</Table.Caption>
         <Table.Thead>
@@ -26,21 +39,23 @@ const Sums = ({ law, sums }: Pick<LawStanding, 'law' | 'sums'>) => {
             <Table.Th>{t('entry')}</Table.Th>
             <Table.Th ta="right">{t('lower')}</Table.Th>
             <Table.Th ta="right">{t('upper')}</Table.Th>
-            <Table.Th>{t('standing')}</Table.Th>
+            {phone ? null : <Table.Th>{t('standing')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {sums.map((sum) => (
             <Table.Tr key={sum.group}>
-              <Table.Td>{t(`sum.${sum.group}`)}</Table.Td>
+              <Table.Td>
+                {t(`sum.${sum.group}`)}
+                {phone ? <Tier text={tierText(sum.tier)} unverified={sum.unverified} /> : null}
+              </Table.Td>
               <Table.Td ta="right">{format.number(sum.lower, 2)}</Table.Td>
               <Table.Td ta="right">{format.number(sum.upper, 2)}</Table.Td>
-              <Table.Td>
-                <Group gap={8}>
-                  {tierText(sum.tier)}
-                  {sum.unverified ? <Tag>{t('unverified')}</Tag> : null}
-                </Group>
-              </Table.Td>
+              {phone ? null : (
+                <Table.Td>
+                  <Tier text={tierText(sum.tier)} unverified={sum.unverified} />
+                </Table.Td>
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -53,16 +68,17 @@ const Entries = ({ law, entries }: Pick<LawStanding, 'law' | 'entries'>) => {
   const { t } = useTranslation('standing');
   const format = useFormat();
   const tierText = useTierText(law);
+  const phone = usePhone();
   return (
-    <TableFrame label={t(`law.${law}`)} minWidth={620}>
-      <Table aria-label={t(`law.${law}`)}>
+    <TableFrame label={t(`law.${law}`)} minWidth={phone ? 300 : 620}>
+      <Table aria-label={t(`law.${law}`)} horizontalSpacing={phone ? 6 : 'sm'}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('entry')}</Table.Th>
             <Table.Th ta="right">{t('held')}</Table.Th>
             <Table.Th ta="right">{t('lower')}</Table.Th>
             {law === 'epa-rmp' ? null : <Table.Th ta="right">{t('upper')}</Table.Th>}
-            <Table.Th>{t('standing')}</Table.Th>
+            {phone ? null : <Table.Th>{t('standing')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -75,6 +91,7 @@ const Entries = ({ law, entries }: Pick<LawStanding, 'law' | 'entries'>) => {
                     {entry.chemicals.join(', ')}
                   </Text>
                 )}
+                {phone ? <Tier text={tierText(entry.tier)} unverified={entry.unverified} /> : null}
               </Table.Td>
               <Table.Td ta="right" className={classes.number}>
                 {format.mass(entry.kg)}
@@ -87,12 +104,11 @@ const Entries = ({ law, entries }: Pick<LawStanding, 'law' | 'entries'>) => {
                   {format.mass(entry.upperKg)}
                 </Table.Td>
               )}
-              <Table.Td>
-                <Group gap={8}>
-                  {tierText(entry.tier)}
-                  {entry.unverified ? <Tag>{t('unverified')}</Tag> : null}
-                </Group>
-              </Table.Td>
+              {phone ? null : (
+                <Table.Td>
+                  <Tier text={tierText(entry.tier)} unverified={entry.unverified} />
+                </Table.Td>
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>

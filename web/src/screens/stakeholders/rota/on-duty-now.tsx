@@ -29,7 +29,7 @@ export const OnDutyNow = ({ rota }: { readonly rota: Rota }) => {
           <Text size="sm">
             {shift.role}
             {' · '}
-            <Anchor href={telephoneLink(shift.contactNumber)} fw={600}>
+            <Anchor href={telephoneLink(shift.contactNumber)} fw={600} className={classes.reach ?? ''}>
               {shift.contactNumber}
             </Anchor>
             {' · '}
