@@ -24,6 +24,7 @@ interface ErrorPanelProps {
 export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, children }: ErrorPanelProps) => {
   const { t } = useTranslation('shell');
   const describe = useProblemText();
+  const sentence = text ?? describe(error);
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   const fields = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
   return (
@@ -32,7 +33,8 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
         <IconAlertCircle className={classes.icon} size={20} aria-hidden />
         <div className={classes.words}>
           <Text fw={600}>{title ?? t('problem.title')}</Text>
-          <Text size="sm">{text ?? describe(error)}</Text>
+          {/* A title that ends in the reason says it already. */}
+          {title?.includes(sentence) ? null : <Text size="sm">{sentence}</Text>}
           {fields.length > 0 ? (
             <ul className={classes.fields}>
               {fields.map((problem) => (

@@ -29,6 +29,7 @@ export const DutiesScreen = () => {
   const duties = useDuties(view, filter);
   const counts = duties.data?.counts;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const countText = (count: number | undefined): string => (count === undefined ? '…' : format.exact(count));
   const filtered = state !== undefined || scope !== undefined;
   return (
     <>
@@ -66,10 +67,10 @@ export const DutiesScreen = () => {
                 value={state ?? ''}
                 onChange={({ currentTarget }) => choose({ state: currentTarget.value })}
                 data={[
-                  { value: '', label: t('filter.allStates', { total: format.exact(total ?? 0) }) },
+                  { value: '', label: t('filter.allStates', { total: countText(total) }) },
                   ...dutyStates.map((value) => ({
                     value,
-                    label: t('filter.stateCount', { state: t(`state.${value}`), total: format.exact(counts?.[value] ?? 0) }),
+                    label: t('filter.stateCount', { state: t(`state.${value}`), total: countText(counts?.[value]) }),
                   })),
                 ]}
               />

@@ -1,5 +1,5 @@
 import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
-import { Accordion, Tabs, Text } from '@mantine/core';
+import { Accordion, Box, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress } from '../../data/address.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -52,7 +52,11 @@ export const StakeholdersScreen = () => {
   return (
     <>
       <PageHeader title={t('shell:screens.stakeholders.title')} purpose={t('purpose')} />
-      {summary.isError ? <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} /> : null}
+      {summary.isError ? (
+        <Box mb="md">
+          <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} />
+        </Box>
+      ) : null}
       <Accordion
         order={2}
         variant="separated"
