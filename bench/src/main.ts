@@ -3,6 +3,7 @@ import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
 import { type BenchRow, tableOf } from './measure.ts';
 import { benchModels } from './models.ts';
+import { benchRegisters } from './registers.ts';
 import { benchRoute } from './route.ts';
 
 /** `npm run bench`, or one of them: `npm run bench engine`. One after the other, so that none disturbs another. */
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   ensemble: benchEnsemble,
   bulk: benchBulk,
   route: benchRoute,
+  registers: benchRegisters,
 };
 
 const asked = process.argv.slice(2);

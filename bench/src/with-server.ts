@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cookieNames, xsrfHeader } from '@hazardguard/contract';
+import { cookieNames, type SignedInRole, xsrfHeader } from '@hazardguard/contract';
 import { buildApp, type Database, migrate, openDatabase, readSettings, startEmbeddedPostgres } from '@hazardguard/server';
 
 export interface BenchServer {
@@ -9,6 +9,8 @@ export interface BenchServer {
   readonly database: Database;
   /** Headers of a signed-in plant safety team. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Headers of somebody signed in with a role. */
+  readonly as: (role: SignedInRole) => Promise<Readonly<Record<string, string>>>;
 }
 
 const cookiesOf = (answer: Response): Map<string, string> =>
@@ -20,7 +22,7 @@ const cookiesOf = (answer: Response): Map<string, string> =>
     }),
   );
 
-const signIn = async (origin: string): Promise<Readonly<Record<string, string>>> => {
+const signIn = async (origin: string, role: SignedInRole): Promise<Readonly<Record<string, string>>> => {
   const cookies = cookiesOf(await fetch(`${origin}/api/session`));
   const headers = () => ({
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -29,7 +31,7 @@ const signIn = async (origin: string): Promise<Readonly<Record<string, string>>>
   const answer = await fetch(`${origin}/api/session/demo`, {
     method: 'POST',
     headers: { ...headers(), 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'plant' }),
+    body: JSON.stringify({ role }),
   });
   if (!answer.ok) throw new Error(`The bench could not sign in: ${await answer.text()}`);
   for (const [name, value] of cookiesOf(answer)) cookies.set(name, value);
@@ -51,7 +53,8 @@ export const withServer = async <T>(work: (server: BenchServer) => Promise<T>): 
     });
     try {
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-      return await work({ origin, database, headers: await signIn(origin) });
+      const as = (role: SignedInRole) => signIn(origin, role);
+      return await work({ origin, database, headers: await as('plant'), as });
     } finally {
       await app.close();
     }

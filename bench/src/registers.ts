@@ -1,0 +1,110 @@
+import { assistantLimits } from '@hazardguard/contract';
+import { fillRegisters, registerSize } from './fill-registers.ts';
+import { hearStatements } from './heard.ts';
+import type { BenchRow } from './measure.ts';
+import { type BenchServer, withServer } from './with-server.ts';
+
+const times = 50;
+const warmUp = 3;
+const target = '< 100 ms';
+
+/** What people type: a part of a name, a place, one letter, another script, nothing that is there. No address is asked twice. */
+const starts = ['works ', 'district ', 'e', 'उद्योग ', 'chlorine ', 'no such thing '] as const;
+const typed = (n: number): string => {
+  const start = starts[n % starts.length] ?? '';
+  return start === 'e' ? start + ' '.repeat(n) : start + n;
+};
+
+type Ask = (n: number) => Promise<Response>;
+
+const get =
+  ({ origin, headers }: BenchServer, path: (n: number) => string): Ask =>
+  (n) =>
+    fetch(`${origin}${path(n)}`, { headers });
+
+/** The assistant answers an account so often a minute: each round of questions is another person's. */
+const questions = async ({ origin, as }: BenchServer): Promise<Ask> => {
+  const people = await Promise.all((['plant', 'imt', 'l0', 'l1', 'l2', 'l3'] as const).map(as));
+  const asked = ['What does Chemical works ', 'Who stores toluene near estate ', 'Where is lot '];
+  return (n) =>
+    fetch(`${origin}/api/assistant`, {
+      method: 'POST',
+      headers: { ...people[Math.floor(n / assistantLimits.perMinute)], 'content-type': 'application/json' },
+      body: JSON.stringify({ question: `${asked[n % asked.length]}${n * 37} hold?` }),
+    });
+};
+
+const atShare = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+const took = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const read = async (ask: Ask, n: number): Promise<void> => {
+  const answer = await ask(n);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The registers answered ${answer.status}: ${text.slice(0, 300)}`);
+};
+
+/** Registers of 10,000 industries with 20 items each: what a person waits for, beside the same statements sent straight to the database. */
+export const benchRegisters = (): Promise<BenchRow[]> =>
+  withServer(async (server) => {
+    const { database } = server;
+    const statements = hearStatements(database);
+    await fillRegisters(database);
+    const measure = async (name: string, ask: Ask): Promise<BenchRow[]> => {
+      const http: number[] = [];
+      const raw: number[] = [];
+      for (let n = 0; n < times + warmUp; n += 1) {
+        let answered = 0;
+        const sent = await statements.during(async () => {
+          answered = await took(() => read(ask, n));
+        });
+        const again = await took(() => statements.again(sent));
+        if (n < warmUp) continue;
+        http.push(answered);
+        raw.push(again);
+      }
+      const row = (what: string, share: number): BenchRow => {
+        const [value, baseline] = [atShare(http, share), atShare(raw, share)];
+        return { name: `${name}, ${what}`, value, unit: 'ms', baseline, ratio: value / baseline, target };
+      };
+      return [row('median', 0.5), row('95th percentile', 0.95)];
+    };
+    const encoded = (n: number): string => encodeURIComponent(typed(n));
+    const industry = (n: number): number => 1 + ((n * 7_919) % registerSize.industries);
+    return [
+      ...(await measure(
+        'search of industries',
+        get(server, (n) => `/api/industries?search=${encoded(n)}`),
+      )),
+      ...(await measure(
+        'search of an inventory',
+        get(server, (n) => `/api/industries/${industry(n)}/inventory?search=${encoded(n)}`),
+      )),
+      ...(await measure(
+        'duties, a page',
+        get(server, (n) => `/api/duties?page=${1 + n}`),
+      )),
+      ...(await measure(
+        'duties, searched',
+        get(server, (n) => `/api/duties?search=${encoded(n)}`),
+      )),
+      ...(await measure(
+        'chemical types, searched',
+        get(server, (n) => `/api/chemical-types?search=${encoded(n)}`),
+      )),
+      ...(await measure(
+        'where a chemical is stored',
+        get(server, (n) => `/api/chemical-types/chlorine/stock?search=${encoded(n)}`),
+      )),
+      ...(await measure(
+        'standing of a site',
+        get(server, (n) => `/api/industries/${industry(n)}/standing`),
+      )),
+      ...(await measure('assistant, bundled texts and registers', await questions(server))),
+    ];
+  });
