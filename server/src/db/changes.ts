@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 
 /** Tables whose changes are announced by triggers (`announce_change` in the migrations). */
-export type Announced = 'industry' | 'inventory_item' | 'person' | 'person_session';
+const announced = ['industry', 'inventory_item', 'person', 'person_session', 'duty_entry'] as const;
+export type Announced = (typeof announced)[number];
 
 /** Lets a cache know when its rows changed, whichever server changed them. */
 export interface Changes {
@@ -19,7 +20,7 @@ export interface Changes {
 const channel = 'hazardguard_change';
 const retryMs = 2_000;
 
-const isAnnounced = (text: string): text is Announced => ['industry', 'inventory_item', 'person', 'person_session'].includes(text);
+const isAnnounced = (text: string): text is Announced => (announced as readonly string[]).includes(text);
 
 /** Listens on one connection of the pool; a lost one is replaced, and every cache counts as out of date meanwhile. */
 export const followChanges = async (database: Database): Promise<Changes> => {
@@ -34,7 +35,7 @@ export const followChanges = async (database: Database): Promise<Changes> => {
     for (const listener of listeners.get(table) ?? []) listener();
   };
   const noteAll = (): void => {
-    for (const table of ['industry', 'inventory_item', 'person', 'person_session'] as const) note(table);
+    for (const table of announced) note(table);
   };
   const lose = (): void => {
     if (connection === null) return;

@@ -8,6 +8,8 @@ import { wordsOf } from './knowledge/words.ts';
 const maxWords = 8;
 const maxIndustries = 3;
 const maxItems = 5;
+/** A word that more items hold tells them apart no longer: of those, so many are looked at. */
+const maxOfWord = 200;
 
 /** Words that stand for the register itself and would match nothing or everything. */
 const general = new Set(
@@ -58,15 +60,26 @@ const findIndustries = async ({ kysely }: Database, words: readonly string[]): P
   return rows;
 };
 
-/** Items that match, and those of the industries named; the ones that are both come first. */
+/** A word and what begins with it, as PostgreSQL's full-text search takes it; the quotes keep its marks from meaning anything. */
+const beginning = (word: string): string => `'${word.replaceAll("'", "''")}':*`;
+
+/**
+ * Items that match, and those of the industries named; the ones that are both come first. Each word brings the items that it
+ * begins a word of, by the index, so that a rare word is never lost behind a common one.
+ */
 const findItems = async ({ kysely }: Database, words: readonly string[], industries: readonly number[]): Promise<readonly ItemFound[]> => {
-  const named = sql`item.industry_id = any(${industries}::int[])`;
+  const ofWord = words.map(
+    (word) => sql`(select id from inventory_item where to_tsvector('simple', search_text) @@ to_tsquery('simple', ${beginning(word)})
+      limit ${maxOfWord})`,
+  );
+  const ofIndustry = industries.map((id) => sql`(select id from inventory_item where industry_id = ${id} order by id limit ${maxOfWord})`);
   const { rows } = await sql<ItemFound>`
+    with candidate as (${sql.join([...ofWord, ...ofIndustry], sql` union `)})
     select item.id, industry_id, industry_name, product_name, substance_name, cas_no, concentration, quantity, unit, hazard_class,
       location, date_expired::text as date_expired
-    from inventory_item as item join industry on industry.id = item.industry_id
-    where ${anyOf(sql`item.search_text`, words)} or ${named}
-    order by ${hitsOf(sql`item.search_text`, words)} + (${named})::int desc, item.id limit ${maxItems}`.execute(kysely);
+    from candidate join inventory_item as item on item.id = candidate.id join industry on industry.id = item.industry_id
+    order by ${hitsOf(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
+    limit ${maxItems}`.execute(kysely);
   return rows;
 };
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ApiError, dutyRoutes } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
+import { makeKeeper } from '../../db/keeper.ts';
 import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
@@ -10,7 +11,7 @@ import { dayInIndia, msihcTiers } from '../site-standing/read-standing.ts';
 import { dutyCalendar } from './calendar.ts';
 import { readPlan } from './plan.ts';
 import { type DutyRow, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
-import { appendEntry, endFeed, entriesOf, feedOf, findDuty, listDuties, makeFeed } from './store.ts';
+import { appendEntry, countDuties, endFeed, entriesOf, feedOf, findDuty, listDuties, makeFeed } from './store.ts';
 
 const listedEntries = 100;
 
@@ -20,7 +21,8 @@ const present = async (database: Database, rows: readonly DutyRow[]) => {
   return rows.map((row) => presentDuty(row, row.industry_id === null ? null : (tiers.get(row.industry_id) ?? null)));
 };
 
-export const duties: Feature = (app, { database, settings, version }) => {
+export const duties: Feature = (app, { database, settings, version, changes }) => {
+  const kept = makeKeeper<Awaited<ReturnType<typeof countDuties>>>(changes, ['industry', 'duty_entry']);
   const printShop = openPrintShop();
   app.addHook('onClose', () => printShop.close());
   const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
@@ -28,7 +30,9 @@ export const duties: Feature = (app, { database, settings, version }) => {
 
   handle(app, dutyRoutes.list, async ({ query: { search, titled, page, pageSize, ...asked } }) => {
     const cut = { ...asked, search: searchOf(search), titled: titled?.split(','), limit: pageSize, offset: (page - 1) * pageSize };
-    const { rows, counts } = await listDuties(database, cut, today());
+    const day = today();
+    const key = JSON.stringify([day, cut.search, titled, asked.scope, asked.rule, asked.industryId]);
+    const [rows, counts] = await Promise.all([listDuties(database, cut, day), kept.keep(key, () => countDuties(database, cut, day))]);
     const total = asked.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[asked.state];
     return { rows: await present(database, rows), total, page, pageSize, counts };
   });
@@ -42,6 +46,7 @@ export const duties: Feature = (app, { database, settings, version }) => {
     refuseForeignScope(account.role, row.scope);
     refuseEntry(body, row, today());
     await appendEntry(database, body, row, account);
+    changes.note('duty_entry');
     const [now] = await present(database, [(await findDuty(database, body.rule, body.subject, today())) ?? row]);
     if (now === undefined) throw noSuchDuty();
     return now;

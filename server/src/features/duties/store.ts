@@ -43,20 +43,32 @@ const rules = dutyRuleIds.map((id) => {
 });
 const column = <Key extends keyof (typeof rules)[number]>(key: Key) => rules.map((rule) => rule[key]);
 
-const ruleRows = sql`
+/** The rules, each with whether its title holds the search. */
+const ruleRows = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
+  const sought = search?.toLowerCase() ?? '';
+  const found = rules.map(({ id, title }) => titled?.includes(id) ?? title.toLowerCase().includes(sought));
+  return sql`
   select * from unnest(${column('id')}::text[], ${column('scope')}::text[], ${column('months')}::int[], ${column('days')}::int[],
-    ${column('event')}::bool[], ${column('title')}::text[]) as rule (rule, scope, months, days, event, title)`;
+    ${column('event')}::bool[], ${column('title')}::text[], ${found}::bool[]) as rule (rule, scope, months, days, event, title, found)`;
+};
+
+/** Whether the names of a site or district hold the search. */
+const named = ({ search }: DutyFilter, names: RawBuilder<unknown>): RawBuilder<unknown> =>
+  search === null ? sql`true` : containsText(sql`lower(${names})`, search);
 
 /** Every duty of every subject as it stands on a day. A district is what the industries' districts are called, ignoring case. */
-const standing = (today: string): RawBuilder<unknown> => sql`
-  with rule as (${ruleRows}),
+const standing = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql`
+  with rule as (${ruleRows(filter)}),
   subject as (
-    select 'site' as scope, 'site:' || id as subject, industry_name as name, district, id as industry_id, sample from industry
+    select 'site' as scope, 'site:' || id as subject, industry_name as name, name_key, district, id as industry_id, sample,
+      ${named(filter, sql`industry_name || E'\n' || district`)} as found
+    from industry
     union all
-    select 'district', 'district:' || lower(btrim(district)), min(btrim(district)), min(btrim(district)), null, bool_and(sample)
+    select 'district', 'district:' || lower(btrim(district)), min(btrim(district)), lower(btrim(district)) collate "C", min(btrim(district)),
+      null, bool_and(sample), ${named(filter, sql`min(btrim(district))`)}
     from industry group by lower(btrim(district))
     union all
-    select 'state', 'state', '', '', null, false
+    select 'state', 'state', '', '' collate "C", '', null, false, ${filter.search === null}::bool
   ),
   recorded as (
     select entry.rule, entry.subject,
@@ -68,13 +80,14 @@ const standing = (today: string): RawBuilder<unknown> => sql`
     group by entry.rule, entry.subject
   ),
   reckoned as (
-    select rule.rule, rule.scope, rule.title, rule.event, subject.subject, subject.name, subject.district, subject.industry_id, subject.sample,
+    select rule.rule, rule.scope, rule.title, rule.event, subject.subject, subject.name, subject.name_key, subject.district, subject.industry_id, subject.sample,
       recorded.done_on, recorded.event_on, recorded.event_id, coalesce(recorded.applicability, 'applies') = 'applies' as applies,
       case when coalesce(recorded.applicability, 'applies') = 'applies' then
         (case when rule.event then recorded.event_on else recorded.done_on end + make_interval(months => rule.months, days => rule.days))::date
       end as due_on
     from rule join subject on subject.scope = rule.scope
     left join recorded on recorded.rule = rule.rule and recorded.subject = subject.subject
+    where rule.found or subject.found
   ),
   duty as (
     select *, case
@@ -86,16 +99,10 @@ const standing = (today: string): RawBuilder<unknown> => sql`
     from reckoned
   )`;
 
-const searched = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
-  if (search === null) return sql`true`;
-  if (titled === undefined) return containsText(sql`lower(name || E'\n' || district || E'\n' || title)`, search);
-  return sql`(rule = any(${[...titled]}::text[]) or ${containsText(sql`lower(name || E'\n' || district)`, search)})`;
-};
-
 const narrowed = (filter: DutyFilter): RawBuilder<unknown> =>
   sql.join(
     [
-      searched(filter),
+      sql`true`,
       ...(filter.scope === undefined ? [] : [sql`scope = ${filter.scope}`]),
       ...(filter.rule === undefined ? [] : [sql`rule = ${filter.rule}`]),
       ...(filter.industryId === undefined ? [] : [sql`industry_id = ${filter.industryId}`]),
@@ -106,38 +113,38 @@ const narrowed = (filter: DutyFilter): RawBuilder<unknown> =>
 
 const sortKeys: Readonly<Record<NonNullable<DutyPage['sort']>, RawBuilder<unknown>>> = {
   dueOn: sql`due_on`,
-  name: sql`lower(name)`,
+  name: sql`name_key`,
   district: sql`lower(district)`,
   rule: sql`title`,
   lastDoneOn: sql`done_on`,
 };
-const urgency = sql`array_position(${[...dutyStates]}::text[], state), due_on nulls last, lower(name), title`;
+const urgency = sql`array_position(${[...dutyStates]}::text[], state), due_on nulls last, name_key, title`;
 
 const shown = sql`rule, subject, scope, name, district, industry_id, sample, state, due_on, done_on, event_on, event_id, applies`;
 
-/** One page with the number of duties in each state, of all that the search finds. Rows that sort alike keep one order. */
-export const listDuties = async (
-  { kysely }: Database,
-  page: DutyPage,
-  today: string,
-): Promise<{ readonly rows: readonly DutyRow[]; readonly counts: Readonly<Record<DutyState, number>> }> => {
+/** One page; rows that sort alike keep one order. */
+export const listDuties = async ({ kysely }: Database, page: DutyPage, today: string): Promise<readonly DutyRow[]> => {
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? urgency : sql`${sortKeys[page.sort]} ${way} nulls last`;
   const inState = page.state === undefined ? sql`true` : sql`state = ${page.state}`;
-  // Counted and cut in one pass: the duties are reckoned once.
-  const { rows } = await sql<{ counts: Partial<Record<DutyState, number>> | null; rows: DutyRow[] | null }>`
-    ${standing(today)},
-    found as materialized (select * from duty where ${narrowed(page)}),
-    cut as (
-      select ${shown}, row_number() over () as place from (
-        select * from found where ${inState} order by ${order}, rule, subject limit ${page.limit} offset ${page.offset}
-      ) as ordered
-    )
-    select (select json_object_agg(state, total) from (select state, count(*) as total from found group by state) as counted) as counts,
-      (select json_agg(cut order by place) from cut) as rows`.execute(kysely);
-  const [answer] = rows;
+  const { rows } = await sql<DutyRow>`
+    ${standing(today, page)}
+    select ${shown} from duty where ${narrowed(page)} and ${inState}
+    order by ${order}, rule collate "C", subject collate "C" limit ${page.limit} offset ${page.offset}`.execute(kysely);
+  return rows;
+};
+
+/** The number of duties in each state, of all that the search finds. */
+export const countDuties = async (
+  { kysely }: Database,
+  filter: DutyFilter,
+  today: string,
+): Promise<Readonly<Record<DutyState, number>>> => {
+  const { rows } = await sql<{ state: DutyState; total: number }>`
+    ${standing(today, filter)}
+    select state, count(*) as total from duty where ${narrowed(filter)} group by state`.execute(kysely);
   const none = Object.fromEntries(dutyStates.map((state) => [state, 0])) as Record<DutyState, number>;
-  return { rows: answer?.rows ?? [], counts: { ...none, ...answer?.counts } };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) };
 };
 
 /** Duties with a day, the most urgent first. */
@@ -148,7 +155,7 @@ export const datedDuties = async (
   limit: number,
 ): Promise<readonly (DutyRow & { readonly last_entry: number; readonly changed_at: Date | null })[]> => {
   const { rows } = await sql<DutyRow & { last_entry: number; changed_at: Date | null }>`
-    ${standing(today)}
+    ${standing(today, filter)}
     select ${shown}, entries.last_entry, entries.changed_at from duty
     cross join lateral (
       select count(*) as last_entry, max(recorded_at) as changed_at from duty_entry where duty_entry.rule = duty.rule and duty_entry.subject = duty.subject
@@ -158,12 +165,8 @@ export const datedDuties = async (
 };
 
 export const findDuty = async (database: Database, rule: string, subject: string, today: string): Promise<DutyRow | undefined> => {
-  const { rows } = await listDuties(
-    database,
-    { search: null, rule, subject, sort: undefined, direction: 'asc', limit: 1, offset: 0 },
-    today,
-  );
-  return rows[0];
+  const [row] = await listDuties(database, { search: null, rule, subject, sort: undefined, direction: 'asc', limit: 1, offset: 0 }, today);
+  return row;
 };
 
 export const entriesOf = async (
