@@ -125,6 +125,11 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
         get(server, (n) => `/api/chemical-types?search=${encoded(n)}`),
       )),
       ...(await measure(
+        'chemical types, first after a change',
+        get(server, () => '/api/chemical-types'),
+        addItem(server),
+      )),
+      ...(await measure(
         'where a chemical is stored',
         get(server, (n) => `/api/chemical-types/chlorine/stock?search=${encoded(n)}`),
       )),

@@ -56,6 +56,10 @@ const ruleRows = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
 const named = ({ search }: DutyFilter, names: RawBuilder<unknown>): RawBuilder<unknown> =>
   search === null ? sql`true` : containsText(sql`lower(${names})`, search);
 
+/** A state by its place in the order of urgency: numbers sort and group faster than words, and every duty has one. */
+const rankOf = (state: DutyState): RawBuilder<unknown> => sql.lit(dutyStates.indexOf(state));
+const stateOfRank = sql`(${[...dutyStates]}::text[])[rank + 1]`;
+
 /** Every duty of every subject as it stands on a day. A district is what the industries' districts are called, ignoring case. */
 const standing = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql`
   with rule as (${ruleRows(filter)}),
@@ -91,11 +95,11 @@ const standing = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql
   ),
   duty as (
     select *, case
-      when not applies then 'not-applicable'
-      when due_on is null then case when event then 'waiting' else 'unrecorded' end
-      when due_on < ${today}::date then 'overdue'
-      when due_on <= ${today}::date + ${dutySoonDays}::int then 'soon'
-      else 'ok' end as state
+      when not applies then ${rankOf('not-applicable')}
+      when due_on is null then case when event then ${rankOf('waiting')} else ${rankOf('unrecorded')} end
+      when due_on < ${today}::date then ${rankOf('overdue')}
+      when due_on <= ${today}::date + ${dutySoonDays}::int then ${rankOf('soon')}
+      else ${rankOf('ok')} end as rank
     from reckoned
   )`;
 
@@ -118,15 +122,15 @@ const sortKeys: Readonly<Record<NonNullable<DutyPage['sort']>, RawBuilder<unknow
   rule: sql`title`,
   lastDoneOn: sql`done_on`,
 };
-const urgency = sql`array_position(${[...dutyStates]}::text[], state), due_on nulls last, name_key, title`;
+const urgency = sql`rank, due_on nulls last, name_key, title`;
 
-const shown = sql`rule, subject, scope, name, district, industry_id, sample, state, due_on, done_on, event_on, event_id, applies`;
+const shown = sql`rule, subject, scope, name, district, industry_id, sample, ${stateOfRank} as state, due_on, done_on, event_on, event_id, applies`;
 
 /** One page; rows that sort alike keep one order. */
 export const listDuties = async ({ kysely }: Database, page: DutyPage, today: string): Promise<readonly DutyRow[]> => {
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? urgency : sql`${sortKeys[page.sort]} ${way} nulls last`;
-  const inState = page.state === undefined ? sql`true` : sql`state = ${page.state}`;
+  const inState = page.state === undefined ? sql`true` : sql`rank = ${rankOf(page.state)}`;
   const { rows } = await sql<DutyRow>`
     ${standing(today, page)}
     select ${shown} from duty where ${narrowed(page)} and ${inState}
@@ -140,11 +144,11 @@ export const countDuties = async (
   filter: DutyFilter,
   today: string,
 ): Promise<Readonly<Record<DutyState, number>>> => {
-  const { rows } = await sql<{ state: DutyState; total: number }>`
+  const { rows } = await sql<{ rank: number; total: number }>`
     ${standing(today, filter)}
-    select state, count(*) as total from duty where ${narrowed(filter)} group by state`.execute(kysely);
-  const none = Object.fromEntries(dutyStates.map((state) => [state, 0])) as Record<DutyState, number>;
-  return { ...none, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) };
+    select rank, count(*) as total from duty where ${narrowed(filter)} group by rank`.execute(kysely);
+  const totals = new Map(rows.map(({ rank, total }) => [rank, total]));
+  return Object.fromEntries(dutyStates.map((state, rank) => [state, totals.get(rank) ?? 0])) as Record<DutyState, number>;
 };
 
 /** Duties with a day, the most urgent first. */
