@@ -49,7 +49,7 @@ const queryOf = (request: FastifyRequest): Readonly<Record<string, string>> =>
     }),
   );
 
-const viewOf = (request: FastifyRequest, path: string, mode: Settings['mode']): View => {
+export const viewOf = (request: FastifyRequest, path: string, mode: Settings['mode']): View => {
   const query = queryOf(request);
   const chosen = isPageLanguage(query.lang);
   const language = isPageLanguage(query.lang) ? query.lang : acceptedLanguage(request.headers['accept-language']);
@@ -67,7 +67,8 @@ const encodingFor = (request: FastifyRequest): keyof typeof encoders | null => {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 };
 
-const send = async (
+/** The page as it travels: its policy, its language, packed. */
+export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { page, status, freshS }: PageAnswer,
@@ -92,7 +93,7 @@ const send = async (
 };
 
 /** A failure as a page of its own, for a person who may be in danger. */
-const problemPage = (error: ApiError, view: View, requestId: string): Page => {
+export const problemPage = (error: ApiError, view: View, requestId: string): Page => {
   const words = frameTexts[view.language].problem;
   const what = error.code === 'unavailable' ? words.unavailable : error.code === 'too-many-requests' ? words.tooMany : words.unexpected;
   return {
@@ -117,12 +118,12 @@ export const servePage = (
     config: { permission: 'public', rateLimit: { allowList: [] } },
     handler: async (request, reply) => {
       const view = viewOf(request, path, mode);
-      return send(request, reply, await answer({ view, request }), view);
+      return sendPage(request, reply, await answer({ view, request }), view);
     },
     errorHandler: async (failure, request, reply) => {
       const error = apiErrorOf(failure, request);
       const view = viewOf(request, path, mode);
-      await send(request, reply, { page: problemPage(error, view, request.id), status: error.status, freshS: 0 }, view);
+      await sendPage(request, reply, { page: problemPage(error, view, request.id), status: error.status, freshS: 0 }, view);
     },
   });
 };

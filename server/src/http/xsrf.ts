@@ -19,7 +19,8 @@ const sameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-const originOf = (request: FastifyRequest, publicOrigin: string | null): string | null => {
+/** Where a request comes from, when that is another site; null: from here, or from no page at all. */
+export const foreignOrigin = (request: FastifyRequest, publicOrigin: string | null): string | null => {
   const { origin } = request.headers;
   if (origin === undefined) return null;
   const own = URL.canParse(origin) && new URL(origin).host === request.headers.host;
@@ -58,7 +59,7 @@ export const makeXsrf = (secret: string, publicOrigin: string | null): Xsrf => {
   };
 
   const check: Xsrf['check'] = (request, reply, sessionCookie) => {
-    const foreign = originOf(request, publicOrigin);
+    const foreign = foreignOrigin(request, publicOrigin);
     if (foreign !== null || request.headers['sec-fetch-site'] === 'cross-site') {
       throw new ApiError('bad-xsrf-token', 'The request comes from another site');
     }

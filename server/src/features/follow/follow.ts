@@ -209,8 +209,8 @@ export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> =
 export const stopFollowing = async ({ database }: FollowDeps, token: string): Promise<void> =>
   eraseFollower(database, await findFollower(database, token));
 
-/** From the link in a message. Pressed twice, or after everything was erased, it has nothing left to do. @public */
-export const stopByLink = async ({ database }: FollowDeps, stopToken: string): Promise<void> => {
+/** From the link in a message. Pressed twice, or after everything was erased, it has nothing left to do. */
+export const stopByLink = async (database: Database, stopToken: string): Promise<void> => {
   const row = await findByStopToken(database, stopToken);
   if (row !== undefined) await eraseFollower(database, row);
 };

@@ -1,12 +1,5 @@
 import { randomInt } from 'node:crypto';
-import {
-  ApiError,
-  type CodedChannel,
-  type FollowedPlaceInput,
-  type FollowLanguage,
-  type FollowRequestInput,
-  followLimits,
-} from '@hazardguard/contract';
+import { ApiError, type FollowedPlaceInput, type FollowRequestInput, followLimits } from '@hazardguard/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { FollowRequestTable } from '../../db/follow-tables.ts';
@@ -22,12 +15,6 @@ const openRequest = async ({ kysely }: Database, id: string): Promise<RequestRow
   await kysely.deleteFrom('follow_request').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
   return kysely.selectFrom('follow_request').selectAll().where('id', '=', id).executeTakeFirst();
 };
-
-/** What the page that asks for the code shows. @public */
-export const readRequest = async (
-  database: Database,
-  id: string,
-): Promise<{ readonly channel: CodedChannel; readonly language: FollowLanguage } | undefined> => openRequest(database, id);
 
 /** The same id asked for again with the same address; another address under it is refused. */
 export const earlierRequest = async (

@@ -17,11 +17,13 @@ import {
   unfollowPlace,
   waysOf,
 } from './follow.ts';
+import { serveFollowPages } from './pages/serve-pages.ts';
 
 /** For residents, who have no account: the token in the address is what allows a call. */
 export const follow: Feature = (app, { database, channels, settings }) => {
   const deps: FollowDeps = { database, channels, base: baseUrlOf(settings) };
 
+  serveFollowPages(app, settings, deps);
   handle(app, followRoutes.info, () => waysOf(deps));
   handle(app, followRoutes.places, async ({ query }) => ({ places: [...(await findPlaces(database, query.q))] }));
   handle(app, followRoutes.push, ({ body: { subscription, language, place }, request }) =>

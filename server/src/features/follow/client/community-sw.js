@@ -1,0 +1,29 @@
+// Shows what a push message says: text only, one notification per message, and a press opens the public page.
+const pageOf = (lang) => `/Community?lang=${encodeURIComponent(lang)}`;
+
+self.addEventListener('push', (event) => {
+  let message = {};
+  try {
+    message = event.data ? event.data.json() : {};
+  } catch {
+    // Not one of our messages; a notification must be shown all the same, or the browser shows one of its own.
+  }
+  const text = (value, otherwise) => (typeof value === 'string' && value !== '' ? value : otherwise);
+  const lang = text(message.lang, 'en');
+  event.waitUntil(
+    self.registration.showNotification(text(message.title, 'HazardGuard'), {
+      body: text(message.body, ''),
+      tag: text(message.tag, 'hazardguard'),
+      lang,
+      renotify: true,
+      requireInteraction: true,
+      data: { lang },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = pageOf(event.notification.data?.lang ?? 'en');
+  event.waitUntil(self.clients.openWindow(address));
+});
