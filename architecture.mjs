@@ -122,6 +122,8 @@ export const edges = [
   ['server/src/features/duties', 'server/src/features/stakeholders'],
   // The course answers questions, too.
   ['server/src/features/assistant', 'server/src/features/training'],
+  // And what the community page tells everybody.
+  ['server/src/features/assistant', 'server/src/features/community'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
   // Residents may follow a site by its name.

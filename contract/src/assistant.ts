@@ -16,7 +16,7 @@ export const assistantQuestion = z.object({
 export type AssistantQuestion = z.infer<typeof assistantQuestion>;
 
 /** Where a passage stands; the last two are records that people have typed in. */
-export const passageKinds = ['chemical', 'procedure', 'training', 'model', 'glossary', 'industry', 'inventory'] as const;
+export const passageKinds = ['chemical', 'procedure', 'training', 'community', 'model', 'glossary', 'industry', 'inventory'] as const;
 
 /** One passage that answers, or that the language model was given. */
 export const assistantPassage = z.object({

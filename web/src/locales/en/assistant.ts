@@ -31,6 +31,7 @@ export const texts = {
     chemical: 'Chemical library',
     procedure: 'Procedure',
     training: 'Training',
+    community: 'Community',
     model: 'Model',
     glossary: 'Glossary',
     industry: 'Industry',

@@ -28,6 +28,7 @@ export const texts: Translated<Catalogues['assistant']> = {
     chemical: 'રસાયણ સંગ્રહ',
     procedure: 'કાર્યપદ્ધતિ',
     training: 'તાલીમ',
+    community: 'સમુદાય',
     model: 'મૉડલ',
     glossary: 'શબ્દકોશ',
     industry: 'ઉદ્યોગ',

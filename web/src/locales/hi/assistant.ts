@@ -29,6 +29,7 @@ export const texts: Translated<Catalogues['assistant']> = {
     chemical: 'रसायन संग्रह',
     procedure: 'कार्यविधि',
     training: 'प्रशिक्षण',
+    community: 'समुदाय',
     model: 'मॉडल',
     glossary: 'शब्दावली',
     industry: 'उद्योग',

@@ -29,6 +29,7 @@ export const texts: Translated<Catalogues['assistant']> = {
     chemical: 'रसायन संग्रह',
     procedure: 'कार्यपद्धती',
     training: 'प्रशिक्षण',
+    community: 'समुदाय',
     model: 'मॉडेल',
     glossary: 'शब्दकोश',
     industry: 'उद्योग',

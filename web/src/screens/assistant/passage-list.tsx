@@ -38,10 +38,11 @@ export const PassageList = ({ passages, title, idOf }: PassageListProps) => {
             <div className={classes.head}>
               <span className={classes.number}>{number}</span>
               <span className={classes.name} lang={language}>
+                {/* The community page is the server's own document. */}
                 {path === null ? (
                   name
                 ) : (
-                  <Anchor component={Link} {...(placeOf(path) as { to: '/HazardGuard' })}>
+                  <Anchor component={Link} {...(placeOf(path) as { to: '/HazardGuard' })} reloadDocument={path === '/Community'}>
                     {name}
                   </Anchor>
                 )}

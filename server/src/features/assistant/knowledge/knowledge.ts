@@ -1,6 +1,7 @@
 import type { AssistantLanguage } from '@hazardguard/contract';
 import MiniSearch from 'minisearch';
 import { chemicalPassages } from './chemical-passages.ts';
+import { communityPassages } from './community-passages.ts';
 import { documentPassages } from './document-passages.ts';
 import { withEnglishTerms } from './indian-terms.ts';
 import { type Passage, textIdOf, translationId } from './passage.ts';
@@ -19,7 +20,7 @@ export interface Knowledge {
 /** The bundled texts and their index, built once. */
 export const openKnowledge = (): Knowledge => {
   const passages = new Map(
-    [...chemicalPassages(), ...procedurePassages(), ...trainingPassages(), ...documentPassages()].map(
+    [...chemicalPassages(), ...procedurePassages(), ...trainingPassages(), ...communityPassages(), ...documentPassages()].map(
       (passage) => [passage.id, passage] as const,
     ),
   );
