@@ -53,7 +53,7 @@ const languagePart = ({ token, following }: ManagePageContent, view: View, text:
     view,
     token,
     'language',
-    html`<label for="language">${text.language}</label><div class="row"><select id="language" name="language">${pageLanguageIds.map(
+    html`<div class="row"><select aria-labelledby="language-title" name="language">${pageLanguageIds.map(
       (id) => html`<option ${attributes({ value: id, lang: id, selected: id === following.language })}>${pageLanguages[id].name}</option>`,
     )}</select><button class="plain">${text.change}</button></div>`,
   );
@@ -84,7 +84,7 @@ export const managePage = (view: View, content: ManagePageContent): Page => {
             ({ id, name, radiusM }) =>
               html`<li><p><b>${name}</b> <span class="quiet">${radiusM === 0 ? text.exactly : filled(text.within, { km: kilometres(radiusM) })}</span></p>${action(view, token, 'remove', html`${hiddenFields({ place: id })}<button class="plain" aria-label="${filled(text.remove, { name })}">${filled(text.remove, { name: '' }).trim()}</button>`)}</li>`,
           )}</ul>`
-    }<h2>${text.addTitle}</h2>${placeForms(view, text, paths.manage, q, hiddenFields({ token }))}${candidates(content, view, text)}<h2>${text.language}</h2>${languagePart(content, view, text)}<h2>${text.testTitle}</h2><p>${text.testHint}</p>${action(view, token, 'test', html`<button>${text.sendTest}</button>`)}<h2>${text.stopTitle}</h2><p>${text.stopHint}</p>${action(view, token, 'stop', html`<button class="plain">${text.stop}</button>`, 'stop-form')}`,
+    }<h2>${text.addTitle}</h2>${placeForms(view, text, paths.manage, q, hiddenFields({ token }))}${candidates(content, view, text)}<h2 id="language-title">${text.language}</h2>${languagePart(content, view, text)}<h2>${text.testTitle}</h2><p>${text.testHint}</p>${action(view, token, 'test', html`<button>${text.sendTest}</button>`)}<h2>${text.stopTitle}</h2><p>${text.stopHint}</p>${action(view, token, 'stop', html`<button class="plain">${text.stop}</button>`, 'stop-form')}`,
   };
 };
 
