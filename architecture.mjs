@@ -128,6 +128,11 @@ export const edges = [
   ['server/src/features/alerts', 'server/src/features/runs'],
   // Residents may follow a site by its name.
   ['server/src/features/follow', 'server/src/features/industries'],
+  // An incident happens at an industry, is given to people of the directory, and is linked to runs and warnings.
+  ['server/src/features/incidents', 'server/src/features/industries'],
+  ['server/src/features/incidents', 'server/src/features/stakeholders'],
+  ['server/src/features/incidents', 'server/src/features/runs'],
+  ['server/src/features/incidents', 'server/src/features/alerts'],
   // The specification's own calls stand before the same stores.
   ['server/src/features/compat', 'server/src/features/industries'],
   ['server/src/features/compat', 'server/src/features/inventory'],

@@ -14,6 +14,7 @@ export const mapZoom = { country: 4, countryClose: 5, industry: 12, earlyWarning
 export const exportNames = {
   inventory: 'inventory.csv',
   industries: 'industries.csv',
+  incidents: 'incidents.csv',
   changedConditions: 'changed_conditions.csv',
   chemicalTypes: 'chemical_types.csv',
 } as const;

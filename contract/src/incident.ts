@@ -1,11 +1,30 @@
 import { z } from 'zod';
+import { alertStatuses, incidentSeverities } from './alert.ts';
 import { incidentIdDigits, incidentIdPrefix, incidentPriorities, textLimits } from './constants.ts';
-import { plainText, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { isoMoment, latitude, longitude, plainText, rowId, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { incidentHazards, taskOutcomes } from './incident-checklist.ts';
+import { incidentEvent, incidentLink, noteInput, taskMark, taskParam } from './incident-event.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { route } from './route.ts';
+import { runSummary } from './run.ts';
 
 export const incidentStates = ['New', 'In-progress', 'Assigned', 'Resolved', 'Closed'] as const;
 export type IncidentState = (typeof incidentStates)[number];
 export const incidentContactTypes = ['Email', 'Phone'] as const;
 export const incidentLevels = ['High', 'Medium', 'Low'] as const;
+/** A person reported it, or a sensor found it. */
+export const incidentOrigins = ['reported', 'detected'] as const;
+
+/** The lists of the specification, section 4; null: every state. */
+export const incidentViews = {
+  open: 'New',
+  assigned: 'Assigned',
+  resolved: 'Resolved',
+  closed: 'Closed',
+  all: null,
+} as const satisfies Readonly<Record<string, IncidentState | null>>;
+export type IncidentViewId = keyof typeof incidentViews;
+export const incidentViewIds = Object.keys(incidentViews) as [IncidentViewId, ...IncidentViewId[]];
 
 export const incidentId = z
   .string()
@@ -14,7 +33,10 @@ export const incidentId = z
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `One of ${values.join(', ')}` });
 
-/** The fields of an incident (specification, section 3) but for its id; none is required (section 5). */
+/**
+ * The fields of an incident (specification, section 3) but for its id, as the specification's own calls write them; none is required
+ * (section 5).
+ */
 export const incidentFields = {
   industry_name: unknownWhenEmpty(plainText(textLimits.name)),
   latitude: unknownWhenEmpty(writtenNumber(-90, 90)),
@@ -28,4 +50,241 @@ export const incidentFields = {
   short_description: unknownWhenEmpty(plainText(textLimits.note)),
   detailed_description: unknownWhenEmpty(plainText(textLimits.longNote)),
   submitter: unknownWhenEmpty(plainText(100)),
+} as const;
+
+const priority = z
+  .int({ error: 'A priority from 1 to 5' })
+  .min(incidentPriorities[0], { error: 'A priority from 1 to 5' })
+  .max(incidentPriorities.at(-1) ?? 5, { error: 'A priority from 1 to 5' });
+
+/** Every field may be left out or unknown. A position that is left out is taken from the industry. */
+export const incidentInput = z.object({
+  industryName: plainText(textLimits.name).nullable().exactOptional(),
+  latitude: latitude.nullable().exactOptional(),
+  longitude: longitude.nullable().exactOptional(),
+  contactType: oneOf(incidentContactTypes).nullable().exactOptional(),
+  urgency: oneOf(incidentLevels).nullable().exactOptional(),
+  impact: oneOf(incidentLevels).nullable().exactOptional(),
+  priority: priority.nullable().exactOptional(),
+  hazard: oneOf(incidentHazards).nullable().exactOptional(),
+  state: oneOf(incidentStates).exactOptional(),
+  /** Of the incident management team, by the ids of that directory ('id-' and digits). */
+  assign: plainText(100).nullable().exactOptional(),
+  submitter: plainText(100).nullable().exactOptional(),
+  shortDescription: plainText(textLimits.note).nullable().exactOptional(),
+  detailedDescription: plainText(textLimits.longNote).nullable().exactOptional(),
+});
+export type IncidentInput = z.infer<typeof incidentInput>;
+
+/** Only the fields that are given change. */
+export const incidentChangeInput = incidentInput.extend({
+  version: z.int().min(1).optional(),
+  /** Stands in the log beside the change. */
+  why: plainText(textLimits.note).optional(),
+});
+
+export const incident = z.object({
+  id: incidentId,
+  /** Never comes round, unlike the six digits of the id. */
+  internalId: rowId,
+  origin: z.enum(incidentOrigins),
+  industryName: z.string().nullable(),
+  /** Of the industry with this name that is on board; null: none. */
+  industryId: rowId.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  contactType: z.enum(incidentContactTypes).nullable(),
+  urgency: z.enum(incidentLevels).nullable(),
+  impact: z.enum(incidentLevels).nullable(),
+  priority: z.int().nullable(),
+  hazard: z.enum(incidentHazards).nullable(),
+  state: z.enum(incidentStates),
+  assign: z.string().nullable(),
+  /** Null: nobody is assigned, or nobody in the team has this id any more. */
+  assignName: z.string().nullable(),
+  submitter: z.string().nullable(),
+  submitterName: z.string().nullable(),
+  shortDescription: z.string().nullable(),
+  detailedDescription: z.string().nullable(),
+  sample: z.boolean(),
+  version: z.int().min(1),
+  createdAt: isoMoment,
+  createdBy: z.string(),
+  changedAt: isoMoment,
+  changedBy: z.string(),
+});
+export type Incident = z.infer<typeof incident>;
+
+export const incidentColumns = [
+  'id',
+  'industryName',
+  'shortDescription',
+  'urgency',
+  'impact',
+  'priority',
+  'state',
+  'assign',
+  'createdAt',
+] as const;
+
+const linkedAlert = z.object({
+  id: z.uuid(),
+  status: z.enum(alertStatuses),
+  incidentSeverity: z.enum(incidentSeverities),
+  incidentDescription: z.string(),
+  createdAt: isoMoment,
+});
+
+/** Everything about one incident; the log newest first. */
+export const incidentCard = z.object({
+  incident,
+  tasks: z.array(taskMark),
+  runs: z.array(runSummary),
+  alerts: z.array(linkedAlert),
+  /** The newest run about its industry, linked or not. */
+  latestRun: runSummary.nullable(),
+  events: z.array(incidentEvent),
+  /** Entries of the log that are older than these. */
+  olderEvents: z.int().min(0),
+});
+export type IncidentCard = z.infer<typeof incidentCard>;
+
+const byId = z.object({ id: incidentId });
+const part = {
+  view: z.enum(incidentViewIds).default('all'),
+  origin: z.enum(incidentOrigins).default('reported'),
+};
+const count = z.int().min(0);
+
+export const incidentRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/incidents',
+    id: 'listIncidents',
+    tag: 'incidents',
+    summary: 'Incidents of a view, paged, searched and sorted; newest first unless asked otherwise',
+    permission: 'incident.read',
+    query: pageQuery(incidentColumns).extend(part),
+    status: 200,
+    answer: pageOf(incident).extend({
+      /** How many each view holds, whatever is searched for. */
+      counts: z.object({ open: count, assigned: count, resolved: count, closed: count, all: count }),
+    }),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/incidents.csv',
+    id: 'downloadIncidents',
+    tag: 'incidents',
+    summary: 'Incidents of a view as CSV, with the columns of the specification',
+    permission: 'incident.read',
+    query: z.object({ search: pageQuery(incidentColumns).shape.search, ...part }),
+    status: 200,
+    answerType: 'text/csv',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/incidents',
+    id: 'createIncident',
+    tag: 'incidents',
+    summary: 'Report an incident; no field is required',
+    permission: 'incident.write',
+    body: incidentInput,
+    status: 201,
+    answer: incident,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/incidents/:id',
+    id: 'readIncident',
+    tag: 'incidents',
+    summary: 'One incident with its log, checklist and links',
+    permission: 'incident.read',
+    params: byId,
+    status: 200,
+    answer: incidentCard,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/incidents/:id',
+    id: 'updateIncident',
+    tag: 'incidents',
+    summary: 'Change the fields that are given; any state may follow any other',
+    permission: 'incident.write',
+    params: byId,
+    body: incidentChangeInput,
+    status: 200,
+    answer: incident,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/incidents/:id',
+    id: 'deleteIncident',
+    tag: 'incidents',
+    summary: 'Delete an incident; its log is kept',
+    permission: 'incident.delete',
+    params: byId,
+    status: 204,
+  }),
+  events: route({
+    method: 'GET',
+    path: '/api/incidents/:id/events',
+    id: 'listIncidentEvents',
+    tag: 'incidents',
+    summary: 'The log of an incident, newest first, from before an entry',
+    permission: 'incident.read',
+    params: byId,
+    query: z.object({
+      before: z.coerce.number<string>().int().positive().optional(),
+      limit: z.coerce.number<string>().int().min(1).max(500).default(100),
+    }),
+    status: 200,
+    answer: z.object({ events: z.array(incidentEvent), olderEvents: count }),
+  }),
+  note: route({
+    method: 'POST',
+    path: '/api/incidents/:id/notes',
+    id: 'noteIncident',
+    tag: 'incidents',
+    summary: 'Write an entry into the log',
+    permission: 'incident.write',
+    params: byId,
+    body: noteInput,
+    status: 201,
+    answer: incidentEvent,
+  }),
+  task: route({
+    method: 'PUT',
+    path: '/api/incidents/:id/tasks/:task',
+    id: 'markIncidentTask',
+    tag: 'incidents',
+    summary: 'Mark a task of the checklist as done, not applicable, or open again',
+    permission: 'incident.write',
+    params: byId.extend({ task: taskParam }),
+    body: z.object({ outcome: z.enum(taskOutcomes) }),
+    status: 200,
+    answer: z.object({ tasks: z.array(taskMark) }),
+  }),
+  link: route({
+    method: 'POST',
+    path: '/api/incidents/:id/links',
+    id: 'linkIncident',
+    tag: 'incidents',
+    summary: 'Link a run or an alert to the incident',
+    permission: 'incident.write',
+    params: byId,
+    body: incidentLink,
+    status: 201,
+    answer: incidentEvent,
+  }),
+  unlink: route({
+    method: 'DELETE',
+    path: '/api/incidents/:id/links/:kind/:linkId',
+    id: 'unlinkIncident',
+    tag: 'incidents',
+    summary: 'Take a link back; the log keeps both',
+    permission: 'incident.write',
+    params: byId.extend({ kind: incidentLink.shape.kind, linkId: z.uuid() }),
+    status: 204,
+  }),
 } as const;

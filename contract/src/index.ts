@@ -14,6 +14,8 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './follow.ts';
 export * from './incident.ts';
+export * from './incident-checklist.ts';
+export * from './incident-event.ts';
 export * from './industry.ts';
 export * from './inventory.ts';
 export * from './messages.ts';

@@ -6,6 +6,7 @@ import { chemicalTypeRoutes } from './chemical-type.ts';
 import { compatRoutes } from './compat.ts';
 import { dutyRoutes } from './duty.ts';
 import { followRoutes } from './follow.ts';
+import { incidentRoutes } from './incident.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { placeRoutes } from './place.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   compatRoutes,
   stakeholderRoutes,
   rotaRoutes,
+  incidentRoutes,
   trainingRoutes,
   assessmentRoutes,
   dutyRoutes,

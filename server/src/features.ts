@@ -5,6 +5,7 @@ import { community } from './features/community/routes.ts';
 import { compat } from './features/compat/routes.ts';
 import { duties } from './features/duties/routes.ts';
 import { follow } from './features/follow/routes.ts';
+import { incidents } from './features/incidents/routes.ts';
 import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   alerts,
   compat,
   stakeholders,
+  incidents,
   training,
   assessments,
   duties,

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface ChangedConditionTable {
   readonly id: GeneratedAlways<number>;
@@ -33,6 +33,12 @@ export interface IncidentTable {
   readonly submitter: string | null;
   readonly short_description: string | null;
   readonly detailed_description: string | null;
+  readonly internal_id: GeneratedAlways<number>;
+  readonly origin: Generated<'reported' | 'detected'>;
+  readonly hazard: 'toxic-leak' | 'fire' | 'explosion' | null;
+  /** Set by a trigger from the name. */
+  readonly industry_id: GeneratedAlways<number | null>;
+  readonly search_text: GeneratedAlways<string>;
   readonly sample: Generated<boolean>;
   readonly version: Generated<number>;
   readonly created_at: Generated<Date>;
@@ -41,4 +47,38 @@ export interface IncidentTable {
   readonly changed_at: Generated<Date>;
   readonly changed_by: string;
   readonly changed_by_id: string;
+}
+
+/** One changed field as the trigger writes it. */
+export interface IncidentChange {
+  readonly field: string;
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+  /** Of a person: the name at that moment. */
+  readonly fromName?: string | null;
+  readonly toName?: string | null;
+}
+
+/** Appended, never changed; the rows of changes come from a trigger on `incident`. */
+export interface IncidentEventTable {
+  readonly id: GeneratedAlways<number>;
+  readonly incident: number;
+  readonly incident_id: string;
+  readonly kind: 'created' | 'changed' | 'deleted' | 'note' | 'task' | 'link' | 'unlink';
+  readonly at: Generated<Date>;
+  readonly by_name: string;
+  readonly by_id: string;
+  readonly changes: JSONColumnType<readonly IncidentChange[], string | undefined, never>;
+  readonly why: string | null;
+  readonly note_kind: 'note' | 'observation' | 'decision' | 'message' | null;
+  readonly text: string | null;
+  readonly task: string | null;
+  readonly outcome: 'done' | 'not-applicable' | 'open' | null;
+  readonly link_kind: 'run' | 'alert' | null;
+  readonly link_id: string | null;
+}
+
+/** Numbers that an incident or a warning has. */
+export interface IncidentNumberView {
+  readonly id: string;
 }

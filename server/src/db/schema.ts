@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AlertTable, AlertVersionTable } from './alert-tables.ts';
 import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
-import type { ChangedConditionTable, IncidentTable } from './incident-tables.ts';
+import type { ChangedConditionTable, IncidentEventTable, IncidentNumberView, IncidentTable } from './incident-tables.ts';
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RunTable } from './run-table.ts';
@@ -49,6 +49,8 @@ export interface Schema {
   readonly inventory_item: InventoryItemTable;
   readonly receptor: ReceptorTable;
   readonly incident: IncidentTable;
+  readonly incident_event: IncidentEventTable;
+  readonly incident_number: IncidentNumberView;
   readonly changed_condition: ChangedConditionTable;
   readonly stakeholder: StakeholderTable;
   readonly stakeholder_membership: StakeholderMembershipTable;

@@ -118,7 +118,15 @@ export const screens: readonly Screen[] = [
     menu: true,
     load: () => import('../screens/stakeholders/stakeholders-screen.tsx').then((m) => m.StakeholdersScreen),
   },
-  { ...reading, id: 'incidents', path: '/IncidentManagement', icon: IconFirstAidKit },
+  {
+    id: 'incidents',
+    path: '/IncidentManagement',
+    icon: IconFirstAidKit,
+    layout: 'register',
+    permission: 'incident.read',
+    menu: true,
+    load: () => import('../screens/incidents/incidents-screen.tsx').then((m) => m.IncidentsScreen),
+  },
   {
     ...reading,
     id: 'tools',

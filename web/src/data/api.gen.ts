@@ -760,6 +760,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Incidents of a view, paged, searched and sorted; newest first unless asked otherwise */
+        get: operations["listIncidents"];
+        put?: never;
+        /** Report an incident; no field is required */
+        post: operations["createIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Incidents of a view as CSV, with the columns of the specification */
+        get: operations["downloadIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One incident with its log, checklist and links */
+        get: operations["readIncident"];
+        /** Change the fields that are given; any state may follow any other */
+        put: operations["updateIncident"];
+        post?: never;
+        /** Delete an incident; its log is kept */
+        delete: operations["deleteIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of an incident, newest first, from before an entry */
+        get: operations["listIncidentEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Link a run or an alert to the incident */
+        post: operations["linkIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/links/{kind}/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a link back; the log keeps both */
+        delete: operations["unlinkIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write an entry into the log */
+        post: operations["noteIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/tasks/{task}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark a task of the checklist as done, not applicable, or open again */
+        put: operations["markIncidentTask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/industries": {
         parameters: {
             query?: never;
@@ -4617,6 +4756,802 @@ export interface operations {
                             }[];
                         };
                         token: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listIncidents: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                origin?: "reported" | "detected";
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                sort?: "id" | "industryName" | "shortDescription" | "urgency" | "impact" | "priority" | "state" | "assign" | "createdAt";
+                view?: "open" | "assigned" | "resolved" | "closed" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Incidents of a view, paged, searched and sorted; newest first unless asked otherwise */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: {
+                            all: number;
+                            assigned: number;
+                            closed: number;
+                            open: number;
+                            resolved: number;
+                        };
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            assign: string | null;
+                            assignName: string | null;
+                            /** Format: date-time */
+                            changedAt: string;
+                            changedBy: string;
+                            contactType: ("Email" | "Phone") | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            detailedDescription: string | null;
+                            hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                            id: string;
+                            impact: ("High" | "Medium" | "Low") | null;
+                            industryId: number | null;
+                            industryName: string | null;
+                            internalId: number;
+                            latitude: number | null;
+                            longitude: number | null;
+                            /** @enum {string} */
+                            origin: "reported" | "detected";
+                            priority: number | null;
+                            sample: boolean;
+                            shortDescription: string | null;
+                            /** @enum {string} */
+                            state: "New" | "In-progress" | "Assigned" | "Resolved" | "Closed";
+                            submitter: string | null;
+                            submitterName: string | null;
+                            urgency: ("High" | "Medium" | "Low") | null;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    assign?: string | null;
+                    contactType?: ("Email" | "Phone") | null;
+                    detailedDescription?: string | null;
+                    hazard?: ("toxic-leak" | "fire" | "explosion") | null;
+                    impact?: ("High" | "Medium" | "Low") | null;
+                    industryName?: string | null;
+                    latitude?: number | null;
+                    longitude?: number | null;
+                    priority?: number | null;
+                    shortDescription?: string | null;
+                    /** @enum {string} */
+                    state?: "New" | "In-progress" | "Assigned" | "Resolved" | "Closed";
+                    submitter?: string | null;
+                    urgency?: ("High" | "Medium" | "Low") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Report an incident; no field is required */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        assign: string | null;
+                        assignName: string | null;
+                        /** Format: date-time */
+                        changedAt: string;
+                        changedBy: string;
+                        contactType: ("Email" | "Phone") | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        createdBy: string;
+                        detailedDescription: string | null;
+                        hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                        id: string;
+                        impact: ("High" | "Medium" | "Low") | null;
+                        industryId: number | null;
+                        industryName: string | null;
+                        internalId: number;
+                        latitude: number | null;
+                        longitude: number | null;
+                        /** @enum {string} */
+                        origin: "reported" | "detected";
+                        priority: number | null;
+                        sample: boolean;
+                        shortDescription: string | null;
+                        /** @enum {string} */
+                        state: "New" | "In-progress" | "Assigned" | "Resolved" | "Closed";
+                        submitter: string | null;
+                        submitterName: string | null;
+                        urgency: ("High" | "Medium" | "Low") | null;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadIncidents: {
+        parameters: {
+            query?: {
+                origin?: "reported" | "detected";
+                search?: string;
+                view?: "open" | "assigned" | "resolved" | "closed" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Incidents of a view as CSV, with the columns of the specification */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One incident with its log, checklist and links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            incidentDescription: string;
+                            /** @enum {string} */
+                            incidentSeverity: "low" | "medium" | "high";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                        }[];
+                        events: ({
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            changes: {
+                                field: string;
+                                from: string | number | null;
+                                fromName: string | null;
+                                to: string | number | null;
+                                toName: string | null;
+                            }[];
+                            id: number;
+                            /** @enum {string} */
+                            kind: "created" | "changed" | "deleted";
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "note";
+                            /** @enum {string} */
+                            noteKind: "note" | "observation" | "decision" | "message";
+                            text: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "task";
+                            /** @enum {string} */
+                            outcome: "done" | "not-applicable" | "open";
+                            task: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "link" | "unlink";
+                            /** Format: uuid */
+                            linkId: string;
+                            /** @enum {string} */
+                            linkKind: "run" | "alert";
+                        })[];
+                        incident: {
+                            assign: string | null;
+                            assignName: string | null;
+                            /** Format: date-time */
+                            changedAt: string;
+                            changedBy: string;
+                            contactType: ("Email" | "Phone") | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            detailedDescription: string | null;
+                            hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                            id: string;
+                            impact: ("High" | "Medium" | "Low") | null;
+                            industryId: number | null;
+                            industryName: string | null;
+                            internalId: number;
+                            latitude: number | null;
+                            longitude: number | null;
+                            /** @enum {string} */
+                            origin: "reported" | "detected";
+                            priority: number | null;
+                            sample: boolean;
+                            shortDescription: string | null;
+                            /** @enum {string} */
+                            state: "New" | "In-progress" | "Assigned" | "Resolved" | "Closed";
+                            submitter: string | null;
+                            submitterName: string | null;
+                            urgency: ("High" | "Medium" | "Low") | null;
+                            version: number;
+                        };
+                        latestRun: components["schemas"]["RunSummary"] | null;
+                        olderEvents: number;
+                        runs: components["schemas"]["RunSummary"][];
+                        tasks: {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            /** @enum {string} */
+                            outcome: "done" | "not-applicable" | "open";
+                            task: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    assign?: string | null;
+                    contactType?: ("Email" | "Phone") | null;
+                    detailedDescription?: string | null;
+                    hazard?: ("toxic-leak" | "fire" | "explosion") | null;
+                    impact?: ("High" | "Medium" | "Low") | null;
+                    industryName?: string | null;
+                    latitude?: number | null;
+                    longitude?: number | null;
+                    priority?: number | null;
+                    shortDescription?: string | null;
+                    /** @enum {string} */
+                    state?: "New" | "In-progress" | "Assigned" | "Resolved" | "Closed";
+                    submitter?: string | null;
+                    urgency?: ("High" | "Medium" | "Low") | null;
+                    version?: number;
+                    why?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change the fields that are given; any state may follow any other */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        assign: string | null;
+                        assignName: string | null;
+                        /** Format: date-time */
+                        changedAt: string;
+                        changedBy: string;
+                        contactType: ("Email" | "Phone") | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        createdBy: string;
+                        detailedDescription: string | null;
+                        hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                        id: string;
+                        impact: ("High" | "Medium" | "Low") | null;
+                        industryId: number | null;
+                        industryName: string | null;
+                        internalId: number;
+                        latitude: number | null;
+                        longitude: number | null;
+                        /** @enum {string} */
+                        origin: "reported" | "detected";
+                        priority: number | null;
+                        sample: boolean;
+                        shortDescription: string | null;
+                        /** @enum {string} */
+                        state: "New" | "In-progress" | "Assigned" | "Resolved" | "Closed";
+                        submitter: string | null;
+                        submitterName: string | null;
+                        urgency: ("High" | "Medium" | "Low") | null;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete an incident; its log is kept */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listIncidentEvents: {
+        parameters: {
+            query?: {
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log of an incident, newest first, from before an entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: ({
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            changes: {
+                                field: string;
+                                from: string | number | null;
+                                fromName: string | null;
+                                to: string | number | null;
+                                toName: string | null;
+                            }[];
+                            id: number;
+                            /** @enum {string} */
+                            kind: "created" | "changed" | "deleted";
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "note";
+                            /** @enum {string} */
+                            noteKind: "note" | "observation" | "decision" | "message";
+                            text: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "task";
+                            /** @enum {string} */
+                            outcome: "done" | "not-applicable" | "open";
+                            task: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "link" | "unlink";
+                            /** Format: uuid */
+                            linkId: string;
+                            /** @enum {string} */
+                            linkKind: "run" | "alert";
+                        })[];
+                        olderEvents: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    linkIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "run" | "alert";
+                };
+            };
+        };
+        responses: {
+            /** @description Link a run or an alert to the incident */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unlinkIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+                kind: "run" | "alert";
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a link back; the log keeps both */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    noteIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default note
+                     * @enum {string}
+                     */
+                    kind?: "note" | "observation" | "decision" | "message";
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Write an entry into the log */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    markIncidentTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+                task: "alarm" | "headcount" | "approachUpwind" | "isolateRemotely" | "windAndRun" | "warnNeighbours" | "indoorsOrLeave" | "tellAuthority" | "lowPlaces" | "containRunOff" | "casualtiesCleaned" | "measureBeforeAllClear" | "tellCrewsInventory" | "stopFuel" | "coolNeighbours" | "withdrawSigns" | "smokeDownwind" | "fireWaterHeld" | "clearRadius" | "watchReignition" | "secondBlast" | "ignitionSources" | "searchWithStructure" | "buildingsBeyondFence" | "casualties" | "keepEvidence";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "done" | "not-applicable" | "open";
+                };
+            };
+        };
+        responses: {
+            /** @description Mark a task of the checklist as done, not applicable, or open again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tasks: {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            /** @enum {string} */
+                            outcome: "done" | "not-applicable" | "open";
+                            task: string;
+                        }[];
                     };
                 };
             };

@@ -6,6 +6,7 @@ import type { texts as duties } from './en/duties.ts';
 import type { texts as engine } from './en/engine.ts';
 import type { texts as gaussian } from './en/gaussian.ts';
 import type { texts as home } from './en/home.ts';
+import type { texts as incidents } from './en/incidents.ts';
 import type { texts as industries } from './en/industries.ts';
 import type { texts as inventory } from './en/inventory.ts';
 import type { texts as landing } from './en/landing.ts';
@@ -32,6 +33,7 @@ export interface Catalogues {
   readonly gaussian: typeof gaussian;
   readonly home: typeof home;
   readonly landing: typeof landing;
+  readonly incidents: typeof incidents;
   readonly industries: typeof industries;
   readonly inventory: typeof inventory;
   readonly later: typeof later;

@@ -42,10 +42,18 @@ export const findAlert = (database: Database, id: string): Promise<AlertRow | un
 export const newestAlerts = (database: Database, limit: number): Promise<readonly AlertRow[]> =>
   alerts(database).orderBy('alert.created_at', 'desc').orderBy('alert.id').limit(limit).execute();
 
-/** Those of the identifiers that an alert has already. */
+/** The alerts that name the incident, and these others, newest first. */
+export const alertsAbout = (database: Database, incidentId: string, ids: readonly string[]): Promise<readonly AlertRow[]> =>
+  alerts(database)
+    .where((where) => where.or([where('incident_id', '=', incidentId), ...(ids.length > 0 ? [where('alert.id', 'in', ids)] : [])]))
+    .orderBy('alert.created_at', 'desc')
+    .orderBy('alert.id')
+    .execute();
+
+/** Those of the identifiers that an alert or an incident has already. */
 export const takenIncidentIds = async ({ kysely }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await kysely.selectFrom('alert').select('incident_id').where('incident_id', 'in', ids).execute();
-  return new Set(rows.map((row) => row.incident_id));
+  const rows = await kysely.selectFrom('incident_number').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** The alert with its first version, together or not at all; null when its incident identifier is taken. */

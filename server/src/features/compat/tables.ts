@@ -98,6 +98,8 @@ const incidentRepo: CompatTable = {
     const by = { changed_by: account.name, changed_by_id: account.id };
     return kind === 'update' ? { ...row, ...by } : { ...row, ...by, created_by: account.name, created_by_id: account.id };
   },
+  // The incident's log says who deleted it.
+  settings: async ({ account }) => ({ 'incident.by': account.name, 'incident.by_id': account.id }),
   stamp: 'version = version + 1, changed_at = now()',
 };
 

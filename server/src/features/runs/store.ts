@@ -34,6 +34,11 @@ export const newestRuns = (database: Database, limit: number, industryId: number
   return (industryId === undefined ? query : query.where('industry_id', '=', industryId)).execute();
 };
 
+export const summariesOf = async (database: Database, ids: readonly string[]): Promise<readonly RunSummaryRow[]> =>
+  ids.length === 0
+    ? []
+    : database.kysely.selectFrom('run').select(summaryColumns).where('id', 'in', ids).orderBy('created_at', 'desc').execute();
+
 /** Whether the inventory item exists and belongs to the industry. */
 export const isItemOf = async ({ kysely }: Database, itemId: number, industryId: number): Promise<boolean> => {
   const query = kysely.selectFrom('inventory_item').select('id').where('id', '=', itemId).where('industry_id', '=', industryId);

@@ -95,6 +95,12 @@ export const findMember = async ({ kysely }: Database, id: number): Promise<Dire
   return row;
 };
 
+/** The name of whoever stands in the group under this id of the specification's kind ('id-' and digits); undefined: nobody. */
+export const nameInGroup = async ({ kysely }: Database, group: StakeholderGroup, externalId: string): Promise<string | undefined> => {
+  const query = kysely.selectFrom('stakeholder_directory').select('name');
+  return (await query.where('stakeholder_group', '=', group).where('external_id', '=', externalId).executeTakeFirst())?.name;
+};
+
 /** The person's places in all groups, oldest first. */
 export const placesOf = async ({ kysely }: Database, personId: number): Promise<readonly [DirectoryRow, ...DirectoryRow[]]> => {
   const { rows } =

@@ -1,7 +1,7 @@
 import { type Industry, type IndustryInput, industryInput } from '@hazardguard/contract';
 import { type Problem, problemsOf } from '../../parts/form/field-problems.ts';
 import type { Entry } from '../../parts/form/use-entry-form.ts';
-import { readDegrees, writePosition } from './position-text.ts';
+import { readDegrees, writePosition } from '../../parts/position/position-text.ts';
 
 export const industryFields = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;
 export type IndustryField = (typeof industryFields)[number];

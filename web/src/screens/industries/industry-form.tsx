@@ -6,11 +6,11 @@ import { EditedMeanwhile } from '../../parts/form/edited-meanwhile.tsx';
 import { ErrorSummary } from '../../parts/form/error-summary.tsx';
 import { useFieldWords } from '../../parts/form/use-field-words.ts';
 import { PlaceSearch } from '../../parts/place-search/place-search.tsx';
+import { PositionField } from '../../parts/position/position-field.tsx';
+import { writePosition } from '../../parts/position/position-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import classes from './industries.module.css';
 import type { IndustryField } from './industry-fields.ts';
-import { PositionField } from './position-field.tsx';
-import { writePosition } from './position-text.ts';
 import type { IndustryForm as Form } from './use-industry-form.ts';
 
 const idOf = (field: IndustryField | 'place'): string => `industry-${field}`;
@@ -69,6 +69,10 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
               onChange={form.set}
               errors={{ latitude: error('latitude'), longitude: error('longitude') }}
               id={idOf}
+              mapLabel={t('map')}
+              label={(field) => t(`field.${field}`)}
+              hint={(field) => t(`hint.${field}`)}
+              required
             />
           </Stack>
           <Group gap="xs" className={classes.buttons}>

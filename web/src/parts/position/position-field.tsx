@@ -1,8 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
-import classes from './industries.module.css';
+import classes from './position.module.css';
 import { PositionMap } from './position-map.ts';
 import { type PositionText, readPair, readPosition, writePosition } from './position-text.ts';
 
@@ -11,11 +10,15 @@ interface PositionFieldProps {
   readonly onChange: (value: Partial<PositionText>) => void;
   readonly errors: { readonly [Part in keyof PositionText]: string | undefined };
   readonly id: (field: keyof PositionText) => string;
+  /** What the map chooses the place of, for a screen reader. */
+  readonly mapLabel: string;
+  readonly label: (field: keyof PositionText) => string;
+  readonly hint: (field: keyof PositionText) => string;
+  readonly required: boolean;
 }
 
 /** The marker on the map and the two numbers are the same position, each changeable. */
-export const PositionField = ({ value, onChange, errors, id }: PositionFieldProps) => {
-  const { t } = useTranslation('industries');
+export const PositionField = ({ value, onChange, errors, id, mapLabel, label, hint, required }: PositionFieldProps) => {
   const type = (field: keyof PositionText, text: string): void => onChange(readPair(text) ?? { [field]: text });
   const tidy = (): void => {
     const position = readPosition(value);
@@ -25,7 +28,7 @@ export const PositionField = ({ value, onChange, errors, id }: PositionFieldProp
     <>
       <div className={classes.map}>
         <Suspense fallback={<MapSkeleton />}>
-          <PositionMap label={t('map')} value={readPosition(value) ?? null} onChange={(position) => onChange(writePosition(position))} />
+          <PositionMap label={mapLabel} value={readPosition(value) ?? null} onChange={(position) => onChange(writePosition(position))} />
         </Suspense>
       </div>
       <Group grow align="flex-start" gap="md">
@@ -33,11 +36,11 @@ export const PositionField = ({ value, onChange, errors, id }: PositionFieldProp
           <TextInput
             key={field}
             id={id(field)}
-            label={t(`field.${field}`)}
-            description={t(`hint.${field}`)}
+            label={label(field)}
+            description={hint(field)}
             inputMode="decimal"
             autoComplete="off"
-            withAsterisk
+            withAsterisk={required}
             value={value[field]}
             error={errors[field]}
             onChange={(event) => type(field, event.currentTarget.value)}

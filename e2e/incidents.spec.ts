@@ -1,0 +1,226 @@
+import type { SignedInRole } from '@hazardguard/contract';
+import type { Page } from '@playwright/test';
+import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { rowOf, searchRegister } from './registers.ts';
+
+test.beforeEach(async ({ signIn }) => signIn('imt'));
+
+const search = 'Search these incidents';
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Incidents' }).getByRole('button', { name: new RegExp(`^${name}`) });
+/** An entry may hold a list of its own: what changed. */
+const log = (page: Page) => page.getByRole('list', { name: 'Log' }).locator('> li');
+
+test('an incident is reported at an industry, and followed in the log and the first steps', async ({ page, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  const title = uniqueName('Smell at the tonner yard');
+  await page.goto('/IncidentManagement');
+  await expect(page.getByRole('heading', { level: 1, name: 'Incident Management' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Reported Incident' })).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Create', 'Open', 'Open Assigned', 'Resolved', 'Closed', 'All']) await expect(menu(page, name).first()).toBeVisible();
+
+  // n opens the form wherever the focus is; the industry fills the position.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeVisible();
+  const industry = page.getByRole('combobox', { name: 'Industry name' });
+  await industry.fill('ankleshwar');
+  await page.getByRole('option', { name: /^Ankleshwar GIDC estate/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveValue('21.632360');
+  await page.getByRole('textbox', { name: 'Short description' }).fill(title);
+  await page.getByLabel('Kind of accident').selectOption('Toxic leak');
+  await page.getByLabel('Urgency').selectOption('High');
+  await page.getByLabel('Impact').selectOption('Medium');
+  await page.getByLabel('Priority').selectOption('1');
+  await page.getByLabel('Contact type').selectOption('Phone');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('New');
+  await page.getByRole('combobox', { name: 'Submitter' }).fill('fire');
+  await page.getByRole('option', { name: /^Fire chief/ }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Incident INC\d{6} created$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/incident=INC\d{6}/);
+
+  // The log: l, type, Enter, type, Enter.
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus();
+  await page.keyboard.press('l');
+  await page.keyboard.type('White cloud, knee high');
+  await page.keyboard.press('Enter');
+  await expect(log(page).first()).toContainText('White cloud, knee high');
+  await page.getByText('Decision', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Write into the log' }).fill('School stays indoors');
+  await page.keyboard.press('Enter');
+  await expect(log(page).first()).toContainText('Decision');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Write what happened first')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Done: Sound the alarm/ }).click();
+  await expect(page.getByText('1 of 12 settled.')).toBeVisible();
+  await page.getByRole('button', { name: /^Not applicable: Keep run-off/ }).click();
+  await expect(page.getByText('2 of 12 settled.')).toBeVisible();
+  await page.getByRole('button', { name: /^Open again: Keep run-off/ }).click();
+  await expect(page.getByText('1 of 12 settled.')).toBeVisible();
+  await expectAccessible();
+  expect(problems).toEqual([]);
+});
+
+test('an open incident is assigned and closed, and its log says who, from, to and why', async ({ page, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  const title = uniqueName('Smell at the gate');
+  const made = await page.request.post('/api/incidents', { headers: await xsrfHeader(page.request), data: { shortDescription: title } });
+  const { id } = await made.json();
+  // Open has no Update State; assigning moves the incident to Open Assigned.
+  await page.goto('/IncidentManagement');
+  await searchRegister(page, search, title);
+  await expect(rowOf(page, title)).toContainText(id);
+  await expect(page.getByRole('columnheader', { name: 'Update State' })).toBeHidden();
+  await page.getByRole('button', { name: `Assign ${id}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(dialog.getByText('Choose somebody of the team')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).fill('shift');
+  await page.getByRole('option', { name: /^Shift engineer/ }).click();
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('On duty');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page.getByText(`Nothing matches “${title}”`)).toBeVisible();
+  await menu(page, 'Open Assigned').click();
+  await searchRegister(page, search, title);
+  await expect(rowOf(page, title)).toContainText('Shift engineer');
+  await expectAccessible();
+
+  // Any state, through the dropdown of the row; the log has who, from, to and why.
+  await page.getByLabel(`Update State of ${id}`).selectOption('Resolved');
+  await expect(page.getByText(`${id} is now Resolved`)).toBeVisible();
+  await menu(page, 'Resolved').click();
+  await page.getByRole('button', { name: `Open ${id}` }).click();
+  await page.getByLabel('State', { exact: true }).selectOption('Closed');
+  await page.getByRole('textbox', { name: 'Why' }).fill('Measured, air is clean');
+  await page.getByRole('button', { name: 'Update State' }).click();
+  await expect(log(page).first()).toContainText('State: Resolved → Closed');
+  await expect(log(page).first()).toContainText('Why: Measured, air is clean');
+  await expect(page.getByText('Assigned to: not said → Shift engineer (sample)')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('no field is required; a wrong position is refused and kept; keys can be turned off', async ({ page, expectAccessible }) => {
+  await page.goto('/IncidentManagement?view=create');
+  await page.getByRole('textbox', { name: 'Latitude' }).fill('north');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Latitude must be a number' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Longitude is required');
+  await expectAccessible();
+  await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveValue('north');
+  await page.getByRole('textbox', { name: 'Latitude' }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Incident INC\d{6} created$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No short description' })).toBeVisible();
+  await expect(page.getByText('No position yet.')).toBeVisible();
+
+  await page.goto('/IncidentManagement?view=all');
+  const rows = page.getByRole('button', { name: /^Open INC/ });
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: search })).toBeFocused();
+  await page.keyboard.type('nk');
+  await expect(page.getByRole('searchbox', { name: search })).toHaveValue('nk');
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Detected Incident' }).click();
+  await expect(page.getByRole('heading', { name: 'No incident has been detected' })).toBeVisible();
+  await expect(menu(page, 'Create')).toBeHidden();
+  await expectAccessible();
+});
+
+test('what the old client writes is in the list with its log, and others see it without a reload', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const as = async (role: SignedInRole): Promise<void> => {
+    await other.post('/api/session/demo', { headers: await xsrfHeader(other), data: { role } });
+  };
+  const ask = async (query: string, values: readonly unknown[]): Promise<void> => {
+    const answer = await other.post('/api/db/incidentrepo1', { headers: await xsrfHeader(other), data: { query, values } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await as('plant');
+  const title = uniqueName('From the old client');
+  await page.goto(`/IncidentManagement?search=${encodeURIComponent(title)}`);
+  await expect(page.getByText(`Nothing matches “${title}”`)).toBeVisible();
+  await ask('INSERT INTO incident_repo (industry_name, short_description, state) VALUES ($1, $2, $3)', ['Somewhere else', title, 'New']);
+  // The list is read again every ten seconds.
+  await expect(rowOf(page, title)).toContainText('Somewhere else', { timeout: 20_000 });
+  await page.getByRole('button', { name: /^Open INC/ }).click();
+  await expect(log(page)).toHaveCount(1);
+  await expect(log(page).first()).toContainText('created the incident');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Back to the list' })
+      .click()
+      .then(() => page.getByRole('link', { name: 'Download CSV' }).click()),
+  ]);
+  expect(file.suggestedFilename()).toBe('incidents.csv');
+  const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString('utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  await other.dispose();
+});
+
+test('of two who change the same incident the second is asked; long words do not break a phone', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await request.post('/api/session/demo', { headers: await xsrfHeader(request), data: { role: 'l2' } });
+  const long = `${uniqueName('Long')} ${'ammonia-'.repeat(40)}`;
+  const headers = await xsrfHeader(request);
+  const made = await (
+    await request.post('/api/incidents', {
+      headers,
+      data: { shortDescription: long, detailedDescription: 'words '.repeat(500), hazard: 'fire' },
+    })
+  ).json();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/IncidentManagement?view=all&search=${made.id}`);
+  const narrow = async () => expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await expect(page.getByRole('button', { name: `Open ${made.id}` })).toBeVisible();
+  await narrow();
+  await page.getByRole('button', { name: `Open ${made.id}` }).click();
+  await expect(page.getByText('0 of 11 settled.')).toBeVisible();
+  await narrow();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const short = page.getByRole('textbox', { name: 'Short description' });
+  await short.fill('Mine');
+  const theirs = await request.put(`/api/incidents/${made.id}`, { headers, data: { shortDescription: 'Theirs', version: made.version } });
+  expect(theirs.status()).toBe(200);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Somebody else has changed this row since you opened it')).toBeVisible();
+  await expect(short).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Keep my entries and overwrite' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Mine' })).toBeVisible();
+});
+
+test('only an administrator deletes an incident', async ({ page, signIn }) => {
+  await page.goto('/IncidentManagement?view=create');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  const address = page.url();
+  await signIn('admin');
+  await page.goto(address);
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(/^INC\d{6} deleted$/)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText(/could not be read/)).toBeVisible();
+});

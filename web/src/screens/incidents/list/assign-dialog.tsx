@@ -1,0 +1,85 @@
+import type { Incident } from '@hazardguard/contract';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { tellSuccess } from '../../../ui/notices.ts';
+import { changeIncident, refreshIncidents } from '../incident-data.ts';
+import { type Member, MemberPicker } from '../member-picker.tsx';
+
+interface AssignDialogProps {
+  readonly incident: Incident;
+  readonly onClose: () => void;
+}
+
+/** Gives an incident to somebody of the team, or to nobody; a New one becomes Assigned. */
+export const AssignDialog = ({ incident, onClose }: AssignDialogProps) => {
+  const { t } = useTranslation(['incidents', 'shell']);
+  const { id, assign, assignName, version } = incident;
+  const [member, setMember] = useState<Member | null>(assign === null ? null : { id: assign, name: assignName ?? assign });
+  const [why, setWhy] = useState('');
+  const [missing, setMissing] = useState(false);
+  const change = useMutation({
+    mutationFn: changeIncident,
+    onSuccess: (saved) => {
+      tellSuccess(saved.assignName === null ? t('unassigned', { id }) : t('assigned', { id, name: saved.assignName }));
+      void refreshIncidents();
+      onClose();
+    },
+    onError: () => refreshIncidents(),
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (change.isPending) return;
+    if (member === null && assign === null) {
+      setMissing(true);
+      document.getElementById('assign-member')?.focus();
+      return;
+    }
+    change.mutate({ id, input: { assign: member?.id ?? null }, version, why: why.trim() });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('assignTitle', { id })}
+      styles={{ title: { fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      <form onSubmit={send} noValidate autoComplete="off">
+        <Stack gap="md">
+          {incident.shortDescription === null ? null : (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
+              {incident.shortDescription}
+            </Text>
+          )}
+          <MemberPicker
+            id="assign-member"
+            label={t('field.assign')}
+            {...(incident.state === 'New' ? { description: t('hint.assignNew') } : {})}
+            error={missing && member === null ? t('chooseMember') : undefined}
+            value={member}
+            onChange={setMember}
+          />
+          <TextInput
+            id="assign-why"
+            label={t('why')}
+            maxLength={2_000}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
+          {change.isError ? <ErrorPanel error={change.error} title={t('changeFailed')} /> : null}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={change.isPending}>
+              {t('shell:cancel')}
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {t(member === null && assign !== null ? 'unassign' : 'assign')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

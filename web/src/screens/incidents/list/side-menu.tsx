@@ -1,0 +1,44 @@
+import { incidentViewIds } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/format.ts';
+import type { MenuEntryId } from '../incident-address.ts';
+import { useCounts } from '../incident-data.ts';
+import classes from '../incidents.module.css';
+
+interface SideMenuProps {
+  readonly origin: 'reported' | 'detected';
+  readonly current: MenuEntryId;
+  readonly onChoose: (entry: MenuEntryId) => void;
+}
+
+/** Create and the five lists, each with how many it holds. */
+export const SideMenu = ({ origin, current, onChoose }: SideMenuProps) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const counts = useCounts(origin).data;
+  const entries: readonly MenuEntryId[] = origin === 'reported' ? ['create', ...incidentViewIds] : incidentViewIds;
+  return (
+    <nav className={classes.menu} aria-label={t('menu.name')}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry}>
+            <button
+              type="button"
+              aria-current={entry === current ? 'page' : undefined}
+              {...(entry === 'create' ? { 'aria-keyshortcuts': 'n' } : {})}
+              onClick={() => onChoose(entry)}
+            >
+              <span>{t(`menu.${entry}`)}</span>
+              {entry === 'create' || counts === undefined ? null : (
+                <span className={classes.count}>
+                  <span aria-hidden>{format.exact(counts[entry])}</span>
+                  <span className={classes.said}>{t('menu.count', { count: counts[entry] })}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

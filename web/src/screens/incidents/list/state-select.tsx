@@ -1,0 +1,37 @@
+import { type Incident, incidentStates } from '@hazardguard/contract';
+import { NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../data/session.ts';
+import { tellFailure, tellSuccess } from '../../../ui/notices.ts';
+import { useProblemText } from '../../../ui/problem-text.ts';
+import { changeIncident, refreshIncidents } from '../incident-data.ts';
+import { useIncidentWords } from '../use-incident-words.ts';
+
+/** Update State of one row: any of the five values, stored at once. */
+export const StateSelect = ({ incident }: { readonly incident: Incident }) => {
+  const { t } = useTranslation('incidents');
+  const words = useIncidentWords();
+  const describe = useProblemText();
+  const may = useMay('incident.write');
+  const change = useMutation({
+    mutationFn: changeIncident,
+    onSuccess: ({ id, state }) => tellSuccess(t('stateChanged', { id, state: words.state(state) })),
+    onError: (error) => tellFailure(describe(error)),
+    onSettled: () => refreshIncidents(),
+  });
+  if (!may) return words.state(incident.state);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('updateStateOf', { id: incident.id })}
+      value={change.isPending ? (change.variables.input.state ?? incident.state) : incident.state}
+      disabled={change.isPending}
+      onChange={(event) => {
+        const state = incidentStates.find((candidate) => candidate === event.currentTarget.value);
+        if (state !== undefined) change.mutate({ id: incident.id, input: { state }, version: incident.version });
+      }}
+      data={incidentStates.map((state) => ({ value: state, label: words.state(state) }))}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import type { IncidentChange, IncidentEvent } from '@hazardguard/contract';
+import { incidentTasks } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../parts/tag.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { type ChoiceField, choiceFields, incidentFormFields } from '../form/incident-fields.ts';
+import { useIncidentWords } from '../use-incident-words.ts';
+import classes from './record.module.css';
+
+const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFields, field);
+const longest = 300;
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+/** One field: from what, to what. */
+const Change = ({ change }: { readonly change: IncidentChange }) => {
+  const { t } = useTranslation('incidents');
+  const words = useIncidentWords();
+  const field = incidentFormFields.find((one) => one === change.field) ?? (change.field === 'origin' ? 'origin' : undefined);
+  const said = (value: string | number | null, name: string | null): string => {
+    if (value === null) return t('log.nothing');
+    if (name !== null) return name;
+    const text = String(value);
+    if (change.field === 'origin') return words.value('origin', text);
+    return isChoice(change.field) ? words.value(change.field, text) : cut(text);
+  };
+  const name = field === undefined ? change.field : words.field(field);
+  return <li>{t('log.change', { field: name, from: said(change.from, change.fromName), to: said(change.to, change.toName) })}</li>;
+};
+
+const What = ({ event }: { readonly event: IncidentEvent }) => {
+  const { t } = useTranslation('incidents');
+  switch (event.kind) {
+    case 'note':
+      return (
+        <>
+          {event.noteKind === 'note' ? null : (
+            <>
+              <Tag>{t(`note.${event.noteKind}`)}</Tag>{' '}
+            </>
+          )}
+          {event.text}
+        </>
+      );
+    case 'task': {
+      const task = incidentTasks.find((one) => one === event.task);
+      return t(`log.task.${event.outcome}`, { task: task === undefined ? event.task : t(`task.${task}`) });
+    }
+    case 'link':
+    case 'unlink':
+      return t(`log.${event.kind}.${event.linkKind}`);
+    default: {
+      const changes = event.changes.filter(({ from, to }) => event.kind === 'changed' || from !== null || to !== null);
+      return (
+        <>
+          {event.kind === 'changed' ? null : t(`log.${event.kind}`)}
+          {changes.length > 0 ? (
+            <ul className={classes.changes}>
+              {changes.map((change) => (
+                <Change key={change.field} change={change} />
+              ))}
+            </ul>
+          ) : null}
+          {event.why === null ? null : <span>{t('log.why', { why: event.why })}</span>}
+        </>
+      );
+    }
+  }
+};
+
+/** When, who, what: one entry of the log. */
+export const EventLine = ({ event }: { readonly event: IncidentEvent }) => {
+  const format = useFormat();
+  return (
+    <li className={classes.entryLine}>
+      <time dateTime={event.at} className={classes.when}>
+        {format.moment(event.at)}
+      </time>
+      <div className={classes.what}>
+        <span className={classes.by}>{event.byName}: </span>
+        <What event={event} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,53 @@
+import type { IncidentCard, IncidentEvent } from '@hazardguard/contract';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../data/session.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { readEventsBefore } from '../incident-data.ts';
+import { EventLine } from './event-line.tsx';
+import { QuickEntry } from './quick-entry.tsx';
+import classes from './record.module.css';
+import { Section } from './section.tsx';
+
+/** The log, newest first; older entries come when asked for. It only grows, so all that was shown by then stays true and is kept. */
+export const Timeline = ({ card }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation('incidents');
+  const mayWrite = useMay('incident.write');
+  const { id } = card.incident;
+  const [older, setOlder] = useState<readonly IncidentEvent[]>([]);
+  const [left, setLeft] = useState<number>();
+  const newest = card.events.filter((event) => !older.some((one) => one.id === event.id));
+  const events = [...newest, ...older];
+  const more = useMutation({
+    mutationFn: (before: number) => readEventsBefore(id, before),
+    onSuccess: (answer) => {
+      setOlder([...events, ...answer.events]);
+      setLeft(answer.olderEvents);
+    },
+  });
+  const remaining = left ?? card.olderEvents;
+  const last = events.at(-1);
+  return (
+    <Section title={t('log.title')}>
+      <Stack gap="md">
+        {mayWrite ? <QuickEntry id={id} /> : null}
+        <ol className={classes.log} aria-label={t('log.title')} reversed>
+          {events.map((event) => (
+            <EventLine key={event.id} event={event} />
+          ))}
+        </ol>
+        {remaining > 0 && last !== undefined ? (
+          <Button variant="default" loading={more.isPending} onClick={() => more.mutate(last.id)}>
+            {t('log.older', { count: remaining })}
+          </Button>
+        ) : null}
+        {more.isError ? <ErrorPanel error={more.error} onRetry={() => last && more.mutate(last.id)} /> : null}
+        <Text size="xs" c="dimmed">
+          {t('log.kept')}
+        </Text>
+      </Stack>
+    </Section>
+  );
+};
