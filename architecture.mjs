@@ -124,6 +124,8 @@ export const edges = [
   ['server/src/features/assistant', 'server/src/features/training'],
   // And what the community page tells everybody.
   ['server/src/features/assistant', 'server/src/features/community'],
+  // Industries of a State are ranked by their stock over its threshold.
+  ['server/src/features/clusters', 'server/src/features/site-standing'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
   // Residents may follow a site by its name.

@@ -59,6 +59,9 @@ export default defineConfig({
       HAZARDGUARD_DATA: process.env.E2E_DATA,
       HAZARDGUARD_MODE: 'demo',
       WEATHER_PROVIDER: 'none',
+      // No such page: the journey answers for it, under the policy the server really sends.
+      FRAME_HOSTS: 'maps.example.org',
+      FRAME_ANUPAMARASAYAN: 'https://maps.example.org/site',
       LOG_LEVEL: 'warn',
     },
   },

@@ -6,6 +6,7 @@ export * from './changed-conditions.ts';
 export * from './chemical.ts';
 export * from './chemical-card.ts';
 export * from './chemical-type.ts';
+export * from './cluster.ts';
 export * from './compat.ts';
 export * from './constants.ts';
 export * from './contact.ts';

@@ -3,6 +3,7 @@ import { assessmentRoutes } from './assessment.ts';
 import { assistantRoutes } from './assistant.ts';
 import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
+import { clusterRoutes } from './cluster.ts';
 import { compatRoutes } from './compat.ts';
 import { dutyRoutes } from './duty.ts';
 import { followRoutes } from './follow.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   industryRoutes,
   inventoryRoutes,
   standingRoutes,
+  clusterRoutes,
   chemicalRoutes,
   chemicalTypeRoutes,
   receptorRoutes,

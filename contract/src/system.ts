@@ -31,11 +31,23 @@ const tileParams = z
   .object({ layer: z.enum(mapLayerIds), z: z.coerce.number<string>().int().min(0).max(deepestTileZoom), x: tileNumber, y: tileNumber })
   .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'x and y below 2 to the power of z' });
 
+/** The screens in whose place an operator may put a page of another host. */
+export const framedScreens = ['gaussian', 'clusters', 'site', 'forestChanges', 'no2'] as const;
+export type FramedScreen = (typeof framedScreens)[number];
+const frame = z.string().nullable();
+
 export const system = z.object({
   version: z.string(),
   mode: z.enum(['demo', 'live']),
   engineVersion: z.string(),
   mapLayers: z.array(mapLayer),
+  /** Services of satellite pictures; null: switched off. Forest: a template of {version}, {layer}, {z}, {x}, {y}. NO2: the root of a WMTS. */
+  imagery: z.object({ forest: z.string().nullable(), no2: z.string().nullable() }),
+  /** A page of another host shown in place of a screen; null: our own screen. */
+  frames: z.object({ gaussian: frame, clusters: frame, site: frame, forestChanges: frame, no2: frame } satisfies Record<
+    FramedScreen,
+    typeof frame
+  >),
   /** Where web vitals are posted; null: the helper is never loaded. */
   webVitalsUrl: z.string().nullable(),
 });

@@ -106,3 +106,33 @@ test('a language model needs an address and a name; its key is no part of the ad
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
 });
+
+test('satellite pictures come from the public services unless an operator names others or none', () => {
+  expect(readSettings({}).imagery).toEqual({
+    forest: 'https://storage.googleapis.com/earthenginepartners-hansen/tiles/gfc_{version}/{layer}/{z}/{x}/{y}.png',
+    no2: 'https://gibs.earthdata.nasa.gov/wmts/epsg3857/best',
+  });
+  expect(readSettings({ IMAGERY_FOREST_URL: 'none', IMAGERY_NO2_URL: 'http://tiles.example/wmts/' }).imagery).toEqual({
+    forest: null,
+    no2: 'http://tiles.example/wmts',
+  });
+  expect(() => readSettings({ IMAGERY_FOREST_URL: 'https://tiles.example/{z}/{x}/{y}.png' })).toThrow(
+    'with {version}, {layer}, {z}, {x}, {y} in it',
+  );
+  expect(() => readSettings({ IMAGERY_NO2_URL: 'https://tiles.example/; script-src *' })).toThrow(/^IMAGERY_NO2_URL/);
+});
+
+test('a frame shows a host that is named in FRAME_HOSTS, over https, and never this server', () => {
+  const named = { FRAME_R2: 'https://maps.example.org/r2?view=1', FRAME_HOSTS: 'maps.example.org' };
+  expect(readSettings(named).frames).toMatchObject({ clusters: 'https://maps.example.org/r2?view=1', no2: null });
+  expect(() => readSettings({ FRAME_R2: named.FRAME_R2 })).toThrow(/^FRAME_R2: maps.example.org is not in FRAME_HOSTS/);
+  expect(() => readSettings({ ...named, FRAME_HOSTS: 'example.org' })).toThrow('not in FRAME_HOSTS');
+  for (const url of [
+    'http://maps.example.org/',
+    'https://user@maps.example.org/',
+    'https://maps.example.org:8443/',
+    'https://maps.example.org/;script-src *',
+  ])
+    expect(() => readSettings({ ...named, FRAME_R2: url })).toThrow(/^FRAME_R2: .* is not allowed/);
+  expect(() => readSettings({ ...named, PUBLIC_URL: 'https://maps.example.org' })).toThrow('this server itself');
+});

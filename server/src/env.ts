@@ -40,6 +40,25 @@ const hostNames = z
   .refine((names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)), { error: 'host names separated by commas' })
   .transform((names): readonly string[] => names);
 
+/** A public service of pictures, or none. The parts in braces are filled in by the screen that shows it. */
+const imageryUrl = (parts: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) =>
+        text === 'none' || (isUrl(text, ['http:', 'https:']) && !/[?#@,;\s]/.test(text) && parts.every((part) => text.includes(part))),
+      { error: `none, or an http:// or https:// address${parts.length > 0 ? ` with ${parts.join(', ')} in it` : ' without a query'}` },
+    )
+    .transform((text) => (text === 'none' ? null : text.replace(/\/+$/, '')));
+
+/** A page of another host in place of a screen of ours. */
+const frameUrl = z
+  .string()
+  .refine((text) => isUrl(text, ['https:']) && new URL(text).username === '' && new URL(text).port === '' && !/[,;\s]/.test(text), {
+    error: 'an https:// address without a user or a port',
+  })
+  .optional();
+
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
 /** Every setting of the server: one environment variable each. A default is written here and nowhere else. */
@@ -88,6 +107,18 @@ const variables = {
   MAP_STREET_URL: tilesUrl.optional(),
   MAP_STREET_KEY: mapKey.optional(),
   MAP_STREET_ATTRIBUTION: attribution.default(''),
+
+  IMAGERY_FOREST_URL: imageryUrl(['{version}', '{layer}', '{z}', '{x}', '{y}']).default(
+    'https://storage.googleapis.com/earthenginepartners-hansen/tiles/gfc_{version}/{layer}/{z}/{x}/{y}.png',
+  ),
+  IMAGERY_NO2_URL: imageryUrl([]).default('https://gibs.earthdata.nasa.gov/wmts/epsg3857/best'),
+
+  FRAME_HOSTS: hostNames.default([]),
+  FRAME_R1: frameUrl,
+  FRAME_R2: frameUrl,
+  FRAME_ANUPAMARASAYAN: frameUrl,
+  FRAME_FORESTCHANGES: frameUrl,
+  FRAME_NO2: frameUrl,
 
   ...channelVariables,
 
@@ -149,6 +180,16 @@ const schema = z.object(variables).transform((given) => ({
     satellite: mapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
     street: mapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
   },
+  /** Services of satellite pictures. Null: an operator has switched them off, and no browser asks them. */
+  imagery: { forest: given.IMAGERY_FOREST_URL, no2: given.IMAGERY_NO2_URL },
+  /** Pages of other hosts in place of our own screens, by the screen's id. */
+  frames: {
+    gaussian: given.FRAME_R1 ?? null,
+    clusters: given.FRAME_R2 ?? null,
+    site: given.FRAME_ANUPAMARASAYAN ?? null,
+    forestChanges: given.FRAME_FORESTCHANGES ?? null,
+    no2: given.FRAME_NO2 ?? null,
+  },
   ...channelSettings(given),
   /** Links of an operator may lead to these hosts and what is below them. */
   trainingLinkHosts: given.TRAINING_LINK_HOSTS,
@@ -203,6 +244,21 @@ const refuseUnknown = (environment: Environment): void => {
     throw new StartError(`${unknown} is no setting of HazardGuard. Remove it, or use one of ${allowed.join(', ')}.`);
 };
 
+/** A frame may show only hosts that an operator has named twice, and never this server: framed with its own rights it could undo its fence. */
+const checkFrames = (given: Readonly<Record<string, string>>, settings: Settings): void => {
+  const allowed = given.FRAME_HOSTS === undefined ? [] : hostNames.parse(given.FRAME_HOSTS);
+  const own = settings.publicUrl === null ? undefined : new URL(settings.publicUrl).hostname;
+  for (const [name, url] of Object.entries(given)) {
+    if (!name.startsWith('FRAME_') || name === 'FRAME_HOSTS') continue;
+    const { hostname } = new URL(url);
+    if (hostname === own) throw new StartError(`${name}: ${hostname} is this server itself (PUBLIC_URL). Name the page of another host.`);
+    if (!allowed.includes(hostname))
+      throw new StartError(
+        `${name}: ${hostname} is not in FRAME_HOSTS. Add it there if its pages may be shown here, or leave ${name} out.`,
+      );
+  }
+};
+
 /** Reads and checks every setting once; a wrong one stops the start with one sentence that names it, its value and what is allowed. */
 export const readSettings = (environment: Environment): Settings => {
   refuseUnknown(environment);
@@ -227,5 +283,6 @@ export const readSettings = (environment: Environment): Settings => {
       'ASSISTANT_URL and ASSISTANT_MODEL belong together. Set both, such as https://api.openai.com/v1 and gpt-4o-mini, or neither.',
     );
   }
+  checkFrames(given, read.data);
   return read.data;
 };

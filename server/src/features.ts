@@ -1,6 +1,7 @@
 import { alerts } from './features/alerts/routes.ts';
 import { assistant } from './features/assistant/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
+import { clusters } from './features/clusters/routes.ts';
 import { community } from './features/community/routes.ts';
 import { compat } from './features/compat/routes.ts';
 import { duties } from './features/duties/routes.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   industries,
   inventory,
   siteStanding,
+  clusters,
   chemicalLibrary,
   receptors,
   places,

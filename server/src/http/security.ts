@@ -9,17 +9,24 @@ const originOfTiles = (template: string): string => {
   return match ? `${match[1]}${(match[2] ?? '').replace(/^\{[^}]*\}\./, '*.')}` : '';
 };
 
-const foreignOrigins = ({ map, webVitalsUrl }: Settings): { tiles: string[]; vitals: string[] } => ({
-  tiles: [map.satellite, map.street].flatMap((layer) => (layer === null || layer.key !== null ? [] : [originOfTiles(layer.tiles)])),
+/** The part of the address before what a screen fills in: a host that serves everybody's files is let in by the folder alone. */
+const folderOf = (address: string): string => (address.includes('{') ? address.replace(/[^/]*\{.*$/s, '') : `${address}/`);
+
+const foreignOrigins = ({ map, imagery, frames, webVitalsUrl }: Settings) => ({
+  tiles: [
+    ...[map.satellite, map.street].flatMap((layer) => (layer === null || layer.key !== null ? [] : [originOfTiles(layer.tiles)])),
+    ...[imagery.forest, imagery.no2].flatMap((service) => (service === null ? [] : [folderOf(service)])),
+  ],
   vitals: webVitalsUrl === null ? [] : [new URL(webVitalsUrl).origin],
+  frames: [...new Set(Object.values(frames).flatMap((url) => (url === null ? [] : [new URL(url).origin])))],
 });
 
 /**
  * Of pages and files. Scripts come from here only; styles may be inline, because the component kit writes them so; pictures, tiles
- * and vitals may come from the hosts an operator has configured.
+ * and frames may come from the hosts an operator has configured.
  */
 const pagePolicy = (settings: Settings): string => {
-  const { tiles, vitals } = foreignOrigins(settings);
+  const { tiles, vitals, frames } = foreignOrigins(settings);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
@@ -30,6 +37,7 @@ const pagePolicy = (settings: Settings): string => {
     ['connect-src', "'self'", 'blob:', ...tiles, ...vitals],
     ['font-src', "'self'", 'data:'],
     ['media-src', "'self'"],
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
     ['form-action', "'self'"],

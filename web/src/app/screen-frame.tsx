@@ -4,6 +4,7 @@ import { mayDo, useSession } from '../data/session.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { MapSkeleton, TableSkeleton, TextSkeleton } from '../ui/skeletons.tsx';
 import { focusTitle } from './focus-title.ts';
+import { FramedScreen } from './framed-screen.tsx';
 import { LaterPart, partOf, RefusedPart, SignInPart } from './screen-parts.ts';
 import type { Layout, Screen } from './screens.ts';
 
@@ -21,7 +22,13 @@ const Arrived = () => {
 
 const Opened = ({ screen }: { readonly screen: Screen }) => {
   const Part = partOf(screen.id);
-  if (Part) return <Part />;
+  if (Part) {
+    return (
+      <FramedScreen screen={screen}>
+        <Part />
+      </FramedScreen>
+    );
+  }
   return screen.load === null ? <LaterPart id={screen.id} /> : null;
 };
 

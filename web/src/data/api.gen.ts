@@ -209,6 +209,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clusters/gujarat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Industries in Gujarat with what they handle, the farthest over its lower threshold first */
+        get: operations["listGujaratIndustries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/db/{name}": {
         parameters: {
             query?: never;
@@ -2136,6 +2153,17 @@ export interface components {
         };
         System: {
             engineVersion: string;
+            frames: {
+                clusters: string | null;
+                forestChanges: string | null;
+                gaussian: string | null;
+                no2: string | null;
+                site: string | null;
+            };
+            imagery: {
+                forest: string | null;
+                no2: string | null;
+            };
             mapLayers: components["schemas"]["MapLayer"][];
             /** @enum {string} */
             mode: "demo" | "live";
@@ -3016,6 +3044,56 @@ export interface operations {
                             sources: string[];
                             unverified: boolean;
                         } | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGujaratIndustries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Industries in Gujarat with what they handle, the farthest over its lower threshold first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        industries: {
+                            district: string;
+                            id: number;
+                            industryName: string;
+                            items: number;
+                            kinds: ("chemical" | "oil" | "gas")[];
+                            latitude: number | null;
+                            longitude: number | null;
+                            mainKind: ("chemical" | "oil" | "gas") | null;
+                            sample: boolean;
+                            standing: {
+                                entry: string;
+                                kg: number;
+                                lowerKg: number;
+                                /** @enum {string} */
+                                tier: "below" | "lower" | "upper";
+                                unverified: boolean;
+                            } | null;
+                        }[];
+                        omitted: number;
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { type Standing, standingListed, type ThresholdTier } from '@hazardguard/contract';
+import { type Standing, type StockOfChemical, standingListed, type ThresholdTier } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import { badNeighboursOf } from './neighbours.ts';
 import { knownStock, placedStocks, stocksOf } from './stock.ts';
@@ -46,9 +46,23 @@ export const readStanding = async (database: Database, industryId: number, now: 
   };
 };
 
-/** The tier of several sites under the MSIHC Rules, by what their registers hold; a site without stock stands below. */
-export const msihcTiers = async (database: Database, industryIds: readonly number[]): Promise<ReadonlyMap<number, ThresholdTier>> => {
+/** What several sites hold of the chemicals of the library, and how many items each has in all. A site without stock is not in it. */
+export const stocksOfSites = async (
+  database: Database,
+  industryIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly items: number; readonly stocks: readonly StockOfChemical[] }>> => {
   if (industryIds.length === 0) return new Map();
   const bySite = Map.groupBy(await stockOf(database, industryIds), ({ industry_id }) => industry_id);
-  return new Map(industryIds.map((id) => [id, msihcStanding(stocksOf((bySite.get(id) ?? []).map(knownStock))).tier]));
+  return new Map(
+    [...bySite].map(([id, rows]) => [
+      id,
+      { items: rows.reduce((total, { items }) => total + items, 0), stocks: stocksOf(rows.map(knownStock)) },
+    ]),
+  );
+};
+
+/** The tier of several sites under the MSIHC Rules, by what their registers hold; a site without stock stands below. */
+export const msihcTiers = async (database: Database, industryIds: readonly number[]): Promise<ReadonlyMap<number, ThresholdTier>> => {
+  const sites = await stocksOfSites(database, industryIds);
+  return new Map(industryIds.map((id) => [id, msihcStanding(sites.get(id)?.stocks ?? []).tier]));
 };

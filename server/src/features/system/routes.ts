@@ -10,6 +10,8 @@ export const system: Feature = (app, { settings, database, version }) => {
     mode: settings.mode,
     engineVersion,
     mapLayers: mapLayersOf(settings),
+    imagery: settings.imagery,
+    frames: settings.frames,
     webVitalsUrl: settings.webVitalsUrl,
   }));
   handle(app, systemRoutes.healthz, () => ({ status: 'ok' as const, checks: {} }));

@@ -9,6 +9,7 @@ export const texts = {
   placeSearch: {
     label: 'Search a place',
     description: 'Moves the marker there; refine it on the map',
+    movesMap: 'Moves the map there',
     placeholder: 'Town, village or district',
     nothing: 'No such place in the gazetteer. Set the marker on the map instead.',
     source: 'Places: {{attribution}}',
@@ -132,5 +133,15 @@ export const texts = {
       nothing: 'Nothing was written',
       summary: '{{written}} of {{rows}} rows written, {{rejected}} rejected',
     },
+  },
+  foreignFrame: {
+    notice: 'This page comes from {{host}}, not from HazardGuard. It knows nothing of your register and has no part in its results.',
+    coming: 'Waiting for {{host}} …',
+    there: 'If the frame stays empty, {{host}} does not let itself be shown here.',
+    late: '{{host}} has not answered for 20 seconds.',
+    again: 'Try again',
+    own: 'Open our own view',
+    outside: 'Open the page by itself',
+    title: '{{title}}: page of {{host}}',
   },
 } as const;

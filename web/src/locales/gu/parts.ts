@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['parts']> = {
   placeSearch: {
     label: 'જગ્યા શોધો',
     description: 'ચિહ્નને ત્યાં લઈ જાય છે; નકશા પર ચોક્કસ કરો',
+    movesMap: 'નકશો ત્યાં લઈ જાય છે',
     placeholder: 'શહેર, ગામ કે જિલ્લો',
     nothing: 'સ્થળસૂચિમાં આવી જગ્યા નથી. ચિહ્ન નકશા પર મૂકો.',
     source: 'જગ્યાઓ: {{attribution}}',
@@ -118,5 +119,15 @@ export const texts: Translated<Catalogues['parts']> = {
       writeFailed: 'હરોળો લખી શકાઈ નહીં',
     },
     done: { title: 'એકસાથે અપલોડ પૂરું થયું', nothing: 'કંઈ લખાયું નથી', summary: '{{rows}}માંથી {{written}} હરોળો લખાઈ, {{rejected}} નકારી' },
+  },
+  foreignFrame: {
+    notice: 'આ પાનું HazardGuardનું નહીં, {{host}}નું છે. તે તમારા રજિસ્ટર વિશે કંઈ જાણતું નથી અને તેનાં પરિણામોમાં તેનો કોઈ ભાગ નથી.',
+    coming: '{{host}}ની રાહ જોવાય છે …',
+    there: 'ફ્રેમ ખાલી રહે તો {{host}} પોતાને અહીં બતાવવા દેતું નથી.',
+    late: '{{host}}એ 20 સેકન્ડથી જવાબ આપ્યો નથી.',
+    again: 'ફરી પ્રયાસ કરો',
+    own: 'અમારું પોતાનું દૃશ્ય ખોલો',
+    outside: 'પાનું અલગથી ખોલો',
+    title: '{{title}}: {{host}}નું પાનું',
   },
 };

@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['parts']> = {
   placeSearch: {
     label: 'जगह खोजें',
     description: 'चिह्न को वहाँ ले जाता है; नक्शे पर ठीक करें',
+    movesMap: 'नक्शा वहाँ ले जाता है',
     placeholder: 'नगर, गाँव या ज़िला',
     nothing: 'स्थान-सूची में ऐसी जगह नहीं। चिह्न को नक्शे पर रखें।',
     source: 'जगहें: {{attribution}}',
@@ -122,5 +123,15 @@ export const texts: Translated<Catalogues['parts']> = {
       nothing: 'कुछ नहीं लिखा गया',
       summary: '{{rows}} में से {{written}} पंक्तियाँ लिखी गईं, {{rejected}} अस्वीकृत',
     },
+  },
+  foreignFrame: {
+    notice: 'यह पृष्ठ HazardGuard का नहीं, {{host}} का है। यह आपके रजिस्टर के बारे में कुछ नहीं जानता और उसके परिणामों से इसका कोई संबंध नहीं है।',
+    coming: '{{host}} की प्रतीक्षा …',
+    there: 'यदि फ़्रेम ख़ाली रहे, तो {{host}} अपने को यहाँ दिखाने नहीं देता।',
+    late: '{{host}} ने 20 सेकंड से उत्तर नहीं दिया।',
+    again: 'फिर कोशिश करें',
+    own: 'हमारा अपना दृश्य खोलें',
+    outside: 'पृष्ठ को अलग खोलें',
+    title: '{{title}}: {{host}} का पृष्ठ',
   },
 };

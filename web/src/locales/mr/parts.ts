@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['parts']> = {
   placeSearch: {
     label: 'ठिकाण शोधा',
     description: 'खूण तेथे जाते; नकाशावर नेमकी ठेवा',
+    movesMap: 'नकाशा तेथे नेतो',
     placeholder: 'शहर, गाव किंवा जिल्हा',
     nothing: 'स्थळसूचीत असे ठिकाण नाही. खूण नकाशावर ठेवा.',
     source: 'ठिकाणे: {{attribution}}',
@@ -126,5 +127,15 @@ export const texts: Translated<Catalogues['parts']> = {
       nothing: 'काहीही लिहिले नाही',
       summary: '{{rows}} पैकी {{written}} ओळी लिहिल्या, {{rejected}} नाकारल्या',
     },
+  },
+  foreignFrame: {
+    notice: 'हे पान HazardGuard चे नाही, {{host}} चे आहे. त्याला तुमच्या नोंदवहीबद्दल काही माहीत नाही आणि तिच्या निकालांशी त्याचा संबंध नाही.',
+    coming: '{{host}} ची वाट पाहत आहे …',
+    there: 'चौकट रिकामी राहिल्यास {{host}} स्वतःला येथे दाखवू देत नाही.',
+    late: '{{host}} ने 20 सेकंदांपासून उत्तर दिलेले नाही.',
+    again: 'पुन्हा प्रयत्न करा',
+    own: 'आमचे स्वतःचे दृश्य उघडा',
+    outside: 'पान वेगळे उघडा',
+    title: '{{title}}: {{host}} चे पान',
   },
 };

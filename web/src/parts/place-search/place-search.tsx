@@ -8,13 +8,15 @@ import { useDebounced } from '../type-ahead/use-debounced.ts';
 
 interface PlaceSearchProps {
   readonly id: string;
+  /** What choosing a place moves: the marker being set, or the map alone. */
+  readonly moves?: 'marker' | 'map';
   readonly onChoose: (place: Place) => void;
 }
 
 const findPlaces = (q: string, signal: AbortSignal) => answerOf(api.GET('/api/places', { params: { query: { q } }, signal }));
 
 /** Search of the gazetteer: choosing a place hands over its position, and the field keeps its name. */
-export const PlaceSearch = ({ id, onChoose }: PlaceSearchProps) => {
+export const PlaceSearch = ({ id, moves = 'marker', onChoose }: PlaceSearchProps) => {
   const { t } = useTranslation('parts');
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
@@ -28,7 +30,12 @@ export const PlaceSearch = ({ id, onChoose }: PlaceSearchProps) => {
   const found = wanted === '' ? [] : (places.data?.places ?? []);
   return (
     <TypeAhead
-      input={{ id, label: t('placeSearch.label'), description: t('placeSearch.description'), placeholder: t('placeSearch.placeholder') }}
+      input={{
+        id,
+        label: t('placeSearch.label'),
+        description: t(moves === 'marker' ? 'placeSearch.description' : 'placeSearch.movesMap'),
+        placeholder: t('placeSearch.placeholder'),
+      }}
       text={text}
       onText={setText}
       needsText

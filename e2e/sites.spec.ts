@@ -1,0 +1,64 @@
+import { expect, test, watchForErrors } from './fixtures.ts';
+
+const foreign = 'https://maps.example.org/**';
+
+test('R2: the public estates are everybody’s; the register of Gujarat, ranked, is for who has signed in', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await page.goto('/R2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gujarat Chemical, Oil and Gas Industries' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Industries and estates' });
+  await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
+  await expect(page.getByText('The register is shown to people who have signed in.')).toBeVisible();
+  await expect(list.getByText('(sample)')).toHaveCount(0);
+
+  await signIn('l2');
+  await page.goto('/R2');
+  // The demo has twelve sample sites in Gujarat; the estates step back.
+  await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
+  await expect(list.getByRole('button').first()).toContainText('Above the upper threshold');
+  await expect(list.getByText('Taloja')).toHaveCount(0);
+  await page.getByText('Gas', { exact: true }).last().click();
+  await page.getByLabel('District').selectOption('Surat');
+  const hazira = list.getByRole('button', { name: /^Hazira industrial area \(sample\)/ });
+  await expect(list.getByRole('button')).toHaveCount(1);
+  await hazira.press('Enter');
+  const card = page.getByRole('region', { name: 'Chosen: Hazira industrial area (sample)' });
+  await expect(card).toContainText('Sample');
+  await expectAccessible();
+  await card.getByRole('link', { name: 'Inventory' }).click();
+  await expect(page).toHaveURL(/\/CollectChemicalInventory\?industry=\d+/);
+  expect(problems).toEqual([]);
+});
+
+test('a foreign frame stands in for a screen under the server’s own policy, and steps back for our own view of the site', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(foreign, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title><h1>Foreign map</h1>' }),
+  );
+  await signIn('plant');
+  await page.goto('/AnupamaRasayan');
+  await expect(page.getByText('This page comes from maps.example.org, not from HazardGuard.')).toBeVisible();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Foreign map' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open our own view' }).click();
+  await expect(page.getByText(/In this demo, the sample site Sachin GIDC estate \(sample\) stands for it/)).toBeVisible();
+  await expect(page.getByText('No run has been stored for this site.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Duties due next' }).getByRole('row').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('row', { name: /^Central Core Team/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nearest places' })).toBeVisible();
+  await expectAccessible();
+
+  await page.goto('/AnupamaRasayan?own=1&industry=999999');
+  await expect(page.getByRole('heading', { name: 'This site is no longer in the register' })).toBeVisible();
+});

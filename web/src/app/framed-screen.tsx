@@ -1,0 +1,33 @@
+import { type FramedScreen as FramedId, framedScreens } from '@hazardguard/contract';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../data/address.ts';
+import { useSystem } from '../data/system.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { MapSkeleton } from '../ui/skeletons.tsx';
+import type { Screen } from './screens.ts';
+
+const ForeignFrame = lazyPart(() => import('../parts/foreign-frame/foreign-frame.tsx').then((part) => part.ForeignFrame));
+
+const isOne = (raw: unknown): 1 | undefined => (raw === 1 ? 1 : undefined);
+
+const Switched = ({ id, children }: { readonly id: FramedId; readonly children: ReactNode }) => {
+  const { t } = useTranslation('shell');
+  const system = useSystem();
+  const [own, setOwn] = useAddress('own', isOne);
+  // Without the settings there is nothing to frame: our own view is the answer then, too.
+  if (system.isPending) return <MapSkeleton />;
+  const url = system.data?.frames[id] ?? null;
+  if (url === null || own === 1) return children;
+  return (
+    <Suspense fallback={<MapSkeleton />}>
+      <ForeignFrame title={t(`screens.${id}.title`)} url={url} onOwn={() => setOwn(1, 'push')} />
+    </Suspense>
+  );
+};
+
+/** Our own screen, or the page of another host that an operator has put in its place. */
+export const FramedScreen = ({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) => {
+  const id = framedScreens.find((framed) => framed === screen.id);
+  return id === undefined ? children : <Switched id={id}>{children}</Switched>;
+};

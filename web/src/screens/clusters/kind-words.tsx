@@ -1,0 +1,34 @@
+import { type IndustryKind, industryKinds } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import classes from './clusters.module.css';
+import { colourOf } from './mark-points.ts';
+
+const Dot = ({ kind }: { readonly kind: IndustryKind | null }) => (
+  <span className={classes.dot} style={{ background: colourOf(kind) }} aria-hidden />
+);
+
+/** 'Oil, Gas' with the dot of the kind that it has most of. */
+export const KindWords = ({ kinds, main }: { readonly kinds: readonly IndustryKind[]; readonly main: IndustryKind | null }) => {
+  const { t } = useTranslation('clusters');
+  return (
+    <span className={classes.kinds}>
+      <Dot kind={main} />
+      {kinds.length === 0 ? t('kind.unknown') : kinds.map((kind) => t(`kind.${kind}`)).join(', ')}
+    </span>
+  );
+};
+
+/** What the tones of the dots mean. */
+export const KindLegend = () => {
+  const { t } = useTranslation('clusters');
+  return (
+    <ul className={classes.legend} aria-label={t('legend')}>
+      {([...industryKinds, null] as const).map((kind) => (
+        <li key={kind ?? 'unknown'}>
+          <Dot kind={kind} />
+          {t(`kind.${kind ?? 'unknown'}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};

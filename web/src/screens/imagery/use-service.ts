@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { askForDays, askForPicture } from './ask-service.ts';
+import { type ImageryLayer, tileAddress } from './layer.ts';
+import { type Range, within } from './time-axis.ts';
+import { isCovered, spanOf } from './time-domain.ts';
+
+const hour = 3_600_000;
+
+/** How the days of a layer are known: told by the service, being asked, or published once because the service does not say. */
+export interface LayerTimes {
+  readonly range: Range;
+  /** The newest with its pictures complete. */
+  readonly latest: string;
+  readonly known: 'told' | 'asking' | 'published';
+  /** False where the service says that it has no picture of that time. */
+  readonly has: (time: string) => boolean;
+}
+
+export const useTimes = (service: string, layer: ImageryLayer): LayerTimes => {
+  const published = layer.range(new Date().toISOString().slice(0, 10));
+  const address = layer.domain?.(service);
+  const days = useQuery({
+    queryKey: ['imagery', 'days', address],
+    queryFn: ({ signal }) => askForDays(address ?? '', signal),
+    enabled: address !== undefined,
+    retry: false,
+    staleTime: hour,
+    refetchOnWindowFocus: false,
+  });
+  const told = days.data && spanOf(days.data);
+  if (address === undefined) return { range: published, latest: published.last, known: 'told', has: () => true };
+  if (days.data === undefined || told === undefined)
+    return { range: published, latest: published.last, known: days.isPending ? 'asking' : 'published', has: () => true };
+  const { data } = days;
+  return { range: told, latest: within(published.last, told), known: 'told', has: (time) => isCovered(time, data) };
+};
+
+/** Asks for one picture of a time before the map asks for many: what does not come is said, not left blank. */
+export const usePicture = (service: string, layer: ImageryLayer, time: string) => {
+  const address = tileAddress(layer.tiles(service, time), layer.sample);
+  return useQuery({
+    queryKey: ['imagery', 'picture', address],
+    queryFn: ({ signal }) => askForPicture(address, signal),
+    retry: false,
+    staleTime: hour,
+    refetchOnWindowFocus: false,
+  });
+};

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import classes from './site.module.css';
+
+interface PartProps<Data> {
+  readonly title: string;
+  readonly failed: string;
+  readonly query: UseQueryResult<Data>;
+  /** Where to go on. */
+  readonly action?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** One thing about the site; each part waits and fails by itself. */
+export const Part = <Data,>({ title, failed, query, action, children }: PartProps<Data>) => (
+  <section className={classes.part} aria-label={title}>
+    <div className={classes.head}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {action}
+    </div>
+    {query.isPending ? <TextSkeleton lines={2} /> : null}
+    {query.isError ? <ErrorPanel error={query.error} title={failed} onRetry={() => void query.refetch()} /> : null}
+    {query.isSuccess ? children(query.data) : null}
+  </section>
+);

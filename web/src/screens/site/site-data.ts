@@ -1,0 +1,37 @@
+import type { Run } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+
+/** How far around the neighbours are listed, m. */
+export const nearM = 10_000;
+
+const newestRun = async (industryId: number, signal: AbortSignal): Promise<Run | null> => {
+  const { runs } = await answerOf(api.GET('/api/runs', { params: { query: { industryId, limit: 1 } }, signal }));
+  const id = runs[0]?.id;
+  // The description of the API has no words for the engine's own types.
+  return id === undefined ? null : ((await answerOf(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }))) as unknown as Run);
+};
+
+/** The newest run of a site, complete; null: there is none. */
+export const useNewestRun = (industryId: number) =>
+  useQuery({ queryKey: ['runs', 'newest', industryId], queryFn: ({ signal }) => newestRun(industryId, signal) });
+
+export const useNear = (place: { readonly latitude: number; readonly longitude: number }) =>
+  useQuery({
+    queryKey: ['receptors', place.latitude, place.longitude, nearM],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/receptors', { params: { query: { latitude: place.latitude, longitude: place.longitude, radiusM: nearM } }, signal }),
+      ),
+    staleTime: 5 * 60_000,
+  });
+
+export const useContacts = () =>
+  useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => answerOf(api.GET('/api/stakeholders', { signal })) });
+
+/** The duties of a site that need hands, the most pressing first. */
+export const useDutiesOf = (industryId: number) =>
+  useQuery({
+    queryKey: ['duties', 'of site', industryId],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/duties', { params: { query: { industryId, scope: 'site', pageSize: 20 } }, signal })),
+  });

@@ -1,0 +1,105 @@
+import { type Industry, mapZoom } from '@hazardguard/contract';
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteMap } from '../../map/site-map.tsx';
+import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
+import { SiteStanding } from '../../parts/site-standing/site-standing.tsx';
+import { Tag } from '../../parts/tag.tsx';
+import { WeatherPanel } from '../../parts/weather/weather-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { ContactsPart, DutiesPart, NearPart } from './people-parts.tsx';
+import { RunPart } from './run-part.tsx';
+import classes from './site.module.css';
+import { useNear, useNewestRun } from './site-data.ts';
+
+type Run = ReturnType<typeof useNewestRun>;
+
+const Ground = ({
+  name,
+  place,
+  run,
+}: {
+  readonly name: string;
+  readonly place: { readonly latitude: number; readonly longitude: number };
+  readonly run: Run;
+}) => {
+  const { t } = useTranslation('site');
+  const places = useNear(place).data?.receptors;
+  const receptors = useMemo(() => places?.map((each) => ({ ...each, inside: false })), [places]);
+  const footprint = useMapFootprint(run.data?.result, false);
+  const fit = useMemo(() => ({ result: run.data?.result.scenarioHash, asked: 0 }), [run.data]);
+  return (
+    <div className={classes.map}>
+      <SiteMap
+        label={t('map', { name })}
+        view={{ ...place, zoom: mapZoom.industry }}
+        site={place}
+        receptors={receptors}
+        footprint={footprint}
+        fit={fit}
+      />
+    </div>
+  );
+};
+
+/** One site on one page: where, what it holds, what a release would do, who is called, what is due, who is near. */
+export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; readonly standsIn: boolean }) => {
+  const { t } = useTranslation('site');
+  const format = useFormat();
+  const { id, industryName: name, latitude, longitude } = industry;
+  const place = useMemo(() => (latitude === null || longitude === null ? undefined : { latitude, longitude }), [latitude, longitude]);
+  const run = useNewestRun(id);
+  const facts = [
+    [t('district'), industry.district],
+    [t('team'), industry.safetyTeamContact],
+    ...(place ? [[t('position'), `${format.degrees(place.latitude)}, ${format.degrees(place.longitude)}`] as const] : []),
+    [t('items'), format.exact(industry.inventoryItems)],
+  ] as const;
+  return (
+    <>
+      {standsIn ? <p className={classes.standsIn}>{t('standIn', { name })}</p> : null}
+      <Group gap="xs">
+        <Title order={2}>{name}</Title>
+        {industry.sample ? <Tag>{t('sample')}</Tag> : null}
+      </Group>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {place ? (
+        <Ground name={name} place={place} run={run} />
+      ) : (
+        <Text>
+          {t('noPlace')}{' '}
+          <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" search={{ industry: id } as never} />}>
+            {t('setPlace')}
+          </Anchor>
+        </Text>
+      )}
+      <div className={classes.parts}>
+        <div className={classes.column}>
+          <RunPart industryId={id} run={run} />
+          <div className={classes.part}>
+            <SiteStanding industryId={id} />
+          </div>
+        </div>
+        <div className={classes.column}>
+          {place ? (
+            <div className={classes.part}>
+              <WeatherPanel place={place} />
+            </div>
+          ) : null}
+          <DutiesPart industryId={id} />
+          {place ? <NearPart place={place} /> : null}
+          <ContactsPart />
+        </div>
+      </div>
+    </>
+  );
+};
