@@ -1,5 +1,5 @@
 import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
-import { readNumber } from '../../../parts/read-number.ts';
+import { readNumber } from '../read-number.ts';
 import { isRelease, momentOf, type NumberInput, type ScenarioForm } from './scenario-form.ts';
 
 /** Inputs that can be missing or wrong; the names the screen has labels for. */

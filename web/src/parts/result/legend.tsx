@@ -1,9 +1,9 @@
 import type { Zone } from '@hazardguard/engine';
 import { useTranslation } from 'react-i18next';
-import { RingSwatch } from '../../../parts/result/ring-swatch.tsx';
-import { useEngineWords } from '../../../parts/result/use-engine-words.ts';
-import { useZoneWords } from '../../../parts/result/zone-words.ts';
-import classes from './result.module.css';
+import classes from './legend.module.css';
+import { RingSwatch } from './ring-swatch.tsx';
+import { useEngineWords } from './use-engine-words.ts';
+import { useZoneWords } from './zone-words.ts';
 
 const kinds = ['school', 'hospital', 'residential', 'industry', 'market', 'other'] as const;
 

@@ -1,8 +1,8 @@
 import { type ChemicalName, type InventoryItem, pageSize } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answerOf, api } from '../../../data/client.ts';
-import { useChemicals } from '../../../parts/chemical-picker/use-chemicals.ts';
+import { answerOf, api } from '../../data/client.ts';
+import { useChemicals } from '../chemical-picker/use-chemicals.ts';
 
 const readPage = (id: number, page: number, size: number, signal: AbortSignal) =>
   answerOf(

@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@hazardguard/contract';
-import { useFormat } from '../../../ui/format.ts';
+import { useFormat } from '../../ui/format.ts';
 
 /** A quantity in the unit it was recorded in, the cubic metre with its sign. */
 export const useStockText = () => {

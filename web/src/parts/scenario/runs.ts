@@ -2,8 +2,8 @@ import type { Run, weatherOrigin } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { answerOf, api } from '../../../data/client.ts';
-import { queryClient } from '../../../data/query.ts';
+import { answerOf, api } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
 
 const runKey = (id: string | undefined) => ['runs', 'one', id] as const;
 
