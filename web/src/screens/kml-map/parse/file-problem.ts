@@ -1,0 +1,49 @@
+/** Why a file cannot be opened; the sentence with its remedy stands in the catalogue under this name. */
+export type ProblemCode =
+  | 'too-large'
+  | 'empty'
+  | 'unknown'
+  | 'not-text'
+  | 'doctype'
+  | 'xml'
+  | 'deep'
+  | 'elements'
+  | 'not-kml'
+  | 'links-only'
+  | 'no-place'
+  | 'features'
+  | 'positions'
+  | 'position'
+  | 'shape'
+  | 'json'
+  | 'not-geojson'
+  | 'crs'
+  | 'zip-broken'
+  | 'zip-entries'
+  | 'zip-unpacked'
+  | 'zip-bomb'
+  | 'zip-path'
+  | 'zip-locked'
+  | 'zip-no-kml'
+  | 'slow'
+  | 'crashed';
+
+export type ProblemValues = Readonly<Record<string, string | number>>;
+
+/** An expected failure: what, where in the file, and the limit it met. */
+export class FileProblem extends Error {
+  readonly code: ProblemCode;
+  readonly values: ProblemValues;
+  constructor(code: ProblemCode, values: ProblemValues = {}) {
+    super(code);
+    this.name = 'FileProblem';
+    this.code = code;
+    this.values = values;
+  }
+}
+
+/** Texts of a file inside our sentences: short and in one line. */
+export const quoted = (text: string): string => {
+  const line = text.slice(0, 200).replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+};

@@ -1,0 +1,26 @@
+/** What a file may be, so that opening one never takes the page down with it. */
+export const limits = {
+  /** As it lies on the disk, bytes. */
+  fileBytes: 20 * 1024 * 1024,
+  /** Of a KMZ, all entries together, bytes. */
+  unpackedBytes: 60 * 1024 * 1024,
+  /** Text deflates to a twentieth, at most a hundredth; a bomb to a thousandth. */
+  ratio: 200,
+  entries: 200,
+  features: 50_000,
+  /** Corners of all lines and areas together. */
+  positions: 500_000,
+  /** Elements or values inside each other. */
+  depth: 64,
+  elements: 1_000_000,
+  /** Of a picture laid on the ground, pixels on a side. */
+  pictureSide: 4_096,
+  /** Of a name and of a description, characters. */
+  name: 300,
+  text: 20_000,
+  /** Further values of one feature. */
+  values: 60,
+  files: 12,
+  /** Reading one file, ms. */
+  timeMs: 60_000,
+} as const;

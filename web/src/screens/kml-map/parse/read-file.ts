@@ -1,0 +1,63 @@
+import { decodeText } from './decode-text.ts';
+import { FileProblem } from './file-problem.ts';
+import { boundsOf } from './geometry-facts.ts';
+import { limits } from './limits.ts';
+import { type Bounds, type FileFormat, type GroundPicture, joinBounds, type Notes, type OpenedFile } from './opened-file.ts';
+import { showableType } from './picture.ts';
+import { readGeoJson } from './read-geojson.ts';
+import { type KmlContent, type NamedPicture, readKml } from './read-kml.ts';
+import { type Archive, openZip } from './read-zip.ts';
+
+const cornerBounds = ({ corners }: Pick<GroundPicture, 'corners'>): Bounds =>
+  boundsOf({ type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) }) ?? [0, 0, 0, 0];
+
+const finish = (format: FileFormat, content: Omit<OpenedFile, 'format' | 'bounds'>): OpenedFile => {
+  const all = [...content.features.map(({ bounds }) => bounds), ...content.pictures.map(cornerBounds)];
+  if (all.length === 0)
+    throw new FileProblem(content.notes.links === undefined ? 'no-place' : 'links-only', { count: content.notes.links ?? 0 });
+  return { format, ...content, bounds: joinBounds(all) };
+};
+
+/** Pictures come from the archive alone; one that is named elsewhere is not fetched. */
+const takePictures = async (named: readonly NamedPicture[], archive: Archive | undefined, folder: string) => {
+  const pictures: GroundPicture[] = [];
+  for (const { href, ...picture } of named) {
+    const bytes = await archive?.read(`${folder}${href.replace(/^\.\//, '')}`);
+    const type = bytes && showableType(bytes);
+    if (bytes && type) pictures.push({ ...picture, type, bytes });
+  }
+  return pictures;
+};
+
+const drawn = async (
+  format: FileFormat,
+  { features, pictures: named, notes }: KmlContent,
+  archive?: Archive,
+  folder = '',
+): Promise<OpenedFile> => {
+  const pictures = await takePictures(named, archive, folder);
+  const missing = named.length - pictures.length;
+  const all: Notes = missing === 0 ? notes : { ...notes, pictures: missing };
+  return finish(format, { features, pictures, notes: all });
+};
+
+const readKmz = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> => {
+  const archive = openZip(bytes);
+  // The first KML of the archive is its document, by the standard's rule; doc.kml by its custom.
+  const main = archive.names.find((name) => name.toLowerCase() === 'doc.kml') ?? archive.names.find((name) => /\.kml$/i.test(name));
+  const document = main === undefined ? undefined : await archive.read(main);
+  if (main === undefined || document === undefined) throw new FileProblem('zip-no-kml');
+  return drawn('KMZ', readKml(decodeText(document)), archive, main.slice(0, main.lastIndexOf('/') + 1));
+};
+
+/** By what the file holds, not by what it is called. */
+export const readFile = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> => {
+  if (bytes.byteLength > limits.fileBytes) throw new FileProblem('too-large', { limit: limits.fileBytes / 1024 / 1024 });
+  if (bytes.byteLength === 0) throw new FileProblem('empty');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readKmz(bytes);
+  const text = decodeText(bytes);
+  const first = text.trimStart()[0];
+  if (first === '<') return drawn('KML', readKml(text.trimStart()));
+  if (first === '{' || first === '[') return finish('GeoJSON', { ...readGeoJson(text), pictures: [] });
+  throw new FileProblem('unknown');
+};
