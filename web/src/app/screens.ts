@@ -196,6 +196,16 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/imagery/no2-screen.tsx').then((m) => m.No2Screen),
   },
   { ...hidden, id: 'kmlMap', path: '/KmlMap', icon: IconFileVector },
+  { ...hidden, id: 'forestChanges', path: '/ForestChanges', icon: IconTree },
+  { ...hidden, id: 'no2', path: '/No2', icon: IconWind },
+  {
+    ...hidden,
+    id: 'kmlMap',
+    path: '/KmlMap',
+    icon: IconFileVector,
+    layout: 'map',
+    load: () => import('../screens/kml-map/kml-map-screen.tsx').then((m) => m.KmlMapScreen),
+  },
   {
     ...hidden,
     id: 'duties',

@@ -11,6 +11,7 @@ import type { texts as imagery } from './en/imagery.ts';
 import type { texts as incidents } from './en/incidents.ts';
 import type { texts as industries } from './en/industries.ts';
 import type { texts as inventory } from './en/inventory.ts';
+import type { texts as kmlMap } from './en/kmlMap.ts';
 import type { texts as landing } from './en/landing.ts';
 import type { texts as later } from './en/later.ts';
 import type { texts as map } from './en/map.ts';
@@ -35,6 +36,7 @@ export interface Catalogues {
   readonly engine: typeof engine;
   readonly gaussian: typeof gaussian;
   readonly home: typeof home;
+  readonly kmlMap: typeof kmlMap;
   readonly landing: typeof landing;
   readonly incidents: typeof incidents;
   readonly clusters: typeof clusters;

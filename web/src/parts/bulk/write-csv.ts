@@ -12,8 +12,8 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
 /** Hands a text to the browser as a file to keep. */
-export const saveAsFile = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export const saveAsFile = (text: string, name: string, type = 'text/csv;charset=utf-8'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -28,7 +28,23 @@ export type ProblemCode =
   | 'slow'
   | 'crashed';
 
-export type ProblemValues = Readonly<Record<string, string | number>>;
+/** What the sentences are filled with: where in the file, and the limit it met. */
+export interface ProblemValues {
+  readonly line?: number;
+  readonly near?: string;
+  readonly place?: string;
+  readonly value?: string;
+  readonly name?: string;
+  readonly root?: string;
+  readonly type?: string;
+  readonly crs?: string;
+  readonly encoding?: string;
+  readonly reason?: string;
+  readonly count?: number;
+  readonly limit?: number;
+  readonly ratio?: number;
+  readonly seconds?: number;
+}
 
 /** An expected failure: what, where in the file, and the limit it met. */
 export class FileProblem extends Error {

@@ -1,7 +1,7 @@
 import type { Geometry } from 'geojson';
 
 export type FileFormat = 'KML' | 'KMZ' | 'GeoJSON';
-export type FeatureKind = 'point' | 'line' | 'area' | 'mixed' | 'picture';
+export type FeatureKind = 'point' | 'line' | 'area' | 'mixed';
 
 /** West, south, east, north; degrees. */
 export type Bounds = readonly [number, number, number, number];

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { answerOf, api } from '../../data/client.ts';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+
+/** The id of the overlay of industries; a pressed dot carries the industry's id. */
+export const industryOverlay = 'industries';
+
+/** Every industry of the register as a dot on the map; nothing is asked while not wanted. */
+export const useIndustryPoints = (wanted: boolean) => {
+  const query = useQuery({
+    queryKey: ['industries', 'points'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/points', { signal })),
+    enabled: wanted,
+  });
+  const points = query.data?.points;
+  const overlay = useMemo(
+    (): MapOverlay | undefined =>
+      points && {
+        kind: 'points',
+        id: industryOverlay,
+        clustered: true,
+        points: {
+          type: 'FeatureCollection',
+          features: points.map(({ id, industryName, longitude, latitude }) => ({
+            type: 'Feature',
+            properties: { id, name: industryName, tone: 0 },
+            geometry: { type: 'Point', coordinates: [longitude, latitude] },
+          })),
+        },
+      },
+    [points],
+  );
+  return { query, overlay: wanted ? overlay : undefined };
+};
