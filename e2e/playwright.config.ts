@@ -10,6 +10,9 @@ import { defineConfig } from '@playwright/test';
  */
 const port = Number(process.env.E2E_PORT ?? 18_080 + (process.pid % 1_000));
 process.env.E2E_PORT = String(port);
+/** The journey of the Maps Viewer stands here as a map service that asks for a key. */
+const tilesPort = port - 3_000;
+process.env.E2E_TILES_PORT = String(tilesPort);
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'hazardguard-e2e-'));
 
 export default defineConfig({
@@ -63,6 +66,9 @@ export default defineConfig({
       FRAME_HOSTS: 'maps.example.org',
       FRAME_ANUPAMARASAYAN: 'https://maps.example.org/site',
       LOG_LEVEL: 'warn',
+      MAP_STREET_URL: `http://127.0.0.1:${tilesPort}/{z}/{x}/{y}.png?key={key}`,
+      MAP_STREET_KEY: 'key-of-the-journeys',
+      MAP_STREET_ATTRIBUTION: 'Tiles of the journeys',
     },
   },
 });

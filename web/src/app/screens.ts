@@ -97,7 +97,16 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
   },
   { ...reading, id: 'responsePhase', path: '/ResponsePhaseRiskModelling', icon: IconWind },
-  { ...reading, id: 'mapsViewer', path: '/MapsViewer', icon: IconMap2 },
+  {
+    id: 'mapsViewer',
+    path: '/MapsViewer',
+    icon: IconMap2,
+    layout: 'map',
+    permission: 'industry.read',
+    menu: true,
+    ownPicker: true,
+    load: () => import('../screens/maps-viewer/maps-viewer-screen.tsx').then((m) => m.MapsViewerScreen),
+  },
   { ...reading, id: 'earlyWarning', path: '/Ews', icon: IconBell },
   { ...reading, id: 'dashboard', path: '/IndustryDashboard', icon: IconGauge },
   {

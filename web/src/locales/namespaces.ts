@@ -15,6 +15,7 @@ import type { texts as kmlMap } from './en/kmlMap.ts';
 import type { texts as landing } from './en/landing.ts';
 import type { texts as later } from './en/later.ts';
 import type { texts as map } from './en/map.ts';
+import type { texts as mapsViewer } from './en/mapsViewer.ts';
 import type { texts as models } from './en/models.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
@@ -45,6 +46,7 @@ export interface Catalogues {
   readonly inventory: typeof inventory;
   readonly later: typeof later;
   readonly map: typeof map;
+  readonly mapsViewer: typeof mapsViewer;
   readonly models: typeof models;
   readonly parts: typeof parts;
   readonly shell: typeof shell;

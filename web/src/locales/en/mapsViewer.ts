@@ -1,0 +1,50 @@
+export const texts = {
+  maps: 'Maps',
+  map: {
+    industries: 'Template map 1: industries',
+    reach: 'Template map 2: hazard reach',
+    current: 'Current Conditions',
+  },
+  noPlace: '{{industry}} has no position yet. Set it under On-board Industry to see it here.',
+  choose: 'Choose an industry: the map is drawn around it.',
+  industries: {
+    text: 'Every industry of the register that has a position. Crowded ones are gathered in circles with their number; press a circle to open it, a dot to put that industry in focus.',
+    counts: 'On the map: {{shown}}. Without a position: {{unplaced}}. Too many to draw: {{omitted}}.',
+    choose: 'Choose an industry to see the schools, hospitals and homes around it.',
+  },
+  reach: {
+    text: 'Rings show the distance from the industry in focus. Over them lie the zones of a stored run: the latest, or one you choose.',
+  },
+  current: {
+    text: 'The weather as it is now at the industry in focus, its wind as an arrow, and the zones of the latest run.',
+    refresh: 'Refresh Map',
+    at: 'Read at {{time}}',
+    wind: 'Wind from {{point}}',
+    unknown: 'The wind of now is not known here. The zones, drawn pale, were made at {{at}} for {{then}}.',
+    turned:
+      'The wind has changed: {{now}}. The zones, drawn pale, were made at {{at}} for {{then}} and no longer show where it goes. Run the scenario again.',
+  },
+  run: {
+    title: 'Zones of a run',
+    none: 'No run is stored for this industry yet.',
+    make: 'Run a scenario',
+    choose: 'Run on the map',
+    again: 'Open the analysis of this industry',
+  },
+  places: {
+    title: 'Places around {{industry}}',
+    none: 'No place is recorded within 50 km.',
+    kind: 'Kind',
+    count: 'Places',
+    people: 'People',
+    of: {
+      school: 'Schools',
+      hospital: 'Hospitals',
+      residential: 'Homes',
+      industry: 'Industries',
+      market: 'Markets',
+      other: 'Others',
+    },
+    sample: 'Some of these places are invented samples of the demonstration.',
+  },
+} as const;

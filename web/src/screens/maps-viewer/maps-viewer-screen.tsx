@@ -1,0 +1,69 @@
+import { Tabs, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { asOneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { CurrentConditions } from './current-conditions.tsx';
+import type { FocusedSite } from './focused-site.ts';
+import { HazardReach } from './hazard-reach.tsx';
+import { IndustriesMap } from './industries-map.tsx';
+import classes from './maps-viewer.module.css';
+
+const maps = ['industries', 'reach', 'current'] as const;
+type MapId = (typeof maps)[number];
+
+/** The industry in focus, once it is known to have a place. */
+const useFocusedSite = () => {
+  const [id] = useIndustryInFocus();
+  const industry = useIndustry(id);
+  const { data } = industry;
+  const site: FocusedSite | undefined =
+    data && data.latitude !== null && data.longitude !== null
+      ? { id: data.id, name: data.industryName, latitude: data.latitude, longitude: data.longitude, sample: data.sample }
+      : undefined;
+  return { industry, site, without: data !== undefined && site === undefined ? data.industryName : undefined };
+};
+
+const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite | undefined }) => {
+  if (map === 'industries') return <IndustriesMap site={site} />;
+  return map === 'reach' ? <HazardReach site={site} /> : <CurrentConditions site={site} />;
+};
+
+/** Two template maps and the Current Conditions map. */
+export const MapsViewerScreen = () => {
+  const { t } = useTranslation(['mapsViewer', 'shell']);
+  const [asked, setMap] = useAddress('map', asOneOf(maps));
+  const { industry, site, without } = useFocusedSite();
+  return (
+    <Tabs
+      value={asked ?? 'industries'}
+      onChange={(value) => setMap(asOneOf(maps)(value), 'push')}
+      keepMounted={false}
+      className={classes.screen}
+    >
+      <div className={classes.head}>
+        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+          {t('shell:screens.mapsViewer.title')}
+        </Title>
+        <Tabs.List aria-label={t('maps')} className={classes.list}>
+          {maps.map((id) => (
+            <Tabs.Tab key={id} value={id}>
+              {t(`map.${id}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </div>
+      {industry.isError ? <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} /> : null}
+      {without === undefined ? null : (
+        <Text role="status" className={classes.note}>
+          {t('noPlace', { industry: without })}
+        </Text>
+      )}
+      {maps.map((id) => (
+        <Tabs.Panel key={id} value={id} className={classes.panel}>
+          <Shown map={id} site={site} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+};

@@ -1,0 +1,62 @@
+import { receptorKinds } from '@hazardguard/contract';
+import { Table, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import type { FocusedSite } from './focused-site.ts';
+import classes from './maps-viewer.module.css';
+import type { useReceptorsAround } from './viewer-data.ts';
+
+interface PlacesAroundProps {
+  readonly site: FocusedSite;
+  readonly query: ReturnType<typeof useReceptorsAround>;
+}
+
+/** What the letters on the map are, how many of each, and how many people. */
+export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
+  const { t } = useTranslation(['mapsViewer', 'vulnerability', 'map']);
+  const format = useFormat();
+  const all = query.data?.receptors ?? [];
+  const letters = t('map:receptorLetter', { returnObjects: true });
+  return (
+    <section className={classes.part} aria-labelledby="places-around">
+      <Title order={3} size="h5" id="places-around">
+        {t('places.title', { industry: site.name })}
+      </Title>
+      {query.isPending ? <TextSkeleton lines={2} /> : null}
+      {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.data && all.length === 0 ? <Text size="sm">{t('places.none')}</Text> : null}
+      {all.length > 0 ? (
+        <Table aria-labelledby="places-around" fz="sm" verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('places.kind')}</Table.Th>
+              <Table.Th ta="right">{t('places.count')}</Table.Th>
+              <Table.Th ta="right">{t('places.people')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {receptorKinds
+              .map((kind) => ({ kind, found: all.filter((one) => one.kind === kind) }))
+              .filter(({ found }) => found.length > 0)
+              .map(({ kind, found }) => (
+                <Table.Tr key={kind}>
+                  <Table.Td>
+                    {letters[kind]} {t(`places.of.${kind}`)}
+                  </Table.Td>
+                  <Table.Td ta="right">{format.exact(found.length)}</Table.Td>
+                  <Table.Td ta="right">{format.number(found.reduce((sum, one) => sum + one.people, 0))}</Table.Td>
+                </Table.Tr>
+              ))}
+          </Table.Tbody>
+        </Table>
+      ) : null}
+      {all.some(({ sample }) => sample) ? (
+        <Text size="xs" c="dimmed">
+          {t('places.sample')}
+        </Text>
+      ) : null}
+    </section>
+  );
+};

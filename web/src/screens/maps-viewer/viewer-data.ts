@@ -1,0 +1,41 @@
+import type { Run } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+import type { Position } from '../../map/graticule.ts';
+
+/** As far as places people are at are looked for, m: what the server gives at most. */
+const receptorRadiusM = 50_000;
+/** Runs offered for choice. */
+const offeredRuns = 10;
+
+/** Places people are at around an industry; nothing is asked while there is none. */
+export const useReceptorsAround = (place: Position | undefined) =>
+  useQuery({
+    queryKey: ['receptors', place?.latitude, place?.longitude],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/receptors', {
+          params: { query: { latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0, radiusM: receptorRadiusM } },
+          signal,
+        }),
+      ),
+    enabled: place !== undefined,
+  });
+
+/** The latest runs of an industry, newest first. */
+export const useLatestRuns = (industryId: number | undefined) =>
+  useQuery({
+    queryKey: ['runs', 'list', industryId, offeredRuns],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/runs', { params: { query: { industryId: industryId ?? 0, limit: offeredRuns } }, signal })),
+    enabled: industryId !== undefined,
+  });
+
+/** A stored run never changes. */
+export const useStoredRun = (id: string | undefined) =>
+  useQuery<Run>({
+    queryKey: ['runs', 'one', id],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })) as Promise<Run>,
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
