@@ -33,7 +33,8 @@ test('files are opened, listed, found on the map, and saved again; nothing leave
     { name: 'area.geojson', content: '{"type":"Polygon","coordinates":[[[72,21],[73,21],[73,22],[72,21]]]}' },
   ]);
   const layers = page.getByRole('list', { name: 'Open files' });
-  await expect(layers.getByRole('listitem')).toHaveCount(3);
+  // Each file has a worker of its own to start, one after the other.
+  await expect(layers.getByRole('listitem')).toHaveCount(3, { timeout: 45_000 });
   await expect(layers.getByText('KML, 12 features')).toBeVisible();
   await expect(layers.getByText('Heights are not shown (12 corners have one).')).toBeVisible();
 

@@ -65,7 +65,9 @@ export const FeatureTable = (props: FeatureTableProps) => {
                       </button>
                     </Table.Td>
                     <Table.Td>{t(`kind.${row.feature.kind}`)}</Table.Td>
-                    <Table.Td className={classes.wrap}>{row.layer.name}</Table.Td>
+                    <Table.Td className={classes.file} title={row.layer.name}>
+                      {row.layer.name}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
