@@ -55,15 +55,15 @@ export const RunPart = ({ site, shown: { list, runs, id, choose, run } }: RunPar
       {list.isPending ? <TextSkeleton lines={2} /> : null}
       {list.isError ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && runs.length === 0 ? (
-        <Text size="sm">
-          {t('run.none')}{' '}
+        <>
+          <Text size="sm">{t('run.none')}</Text>
           <Anchor
             size="sm"
             renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence' }} />}
           >
             {t('run.make')}
           </Anchor>
-        </Text>
+        </>
       ) : null}
       {runs.length > 0 ? (
         <NativeSelect
