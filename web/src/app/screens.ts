@@ -204,9 +204,6 @@ export const screens: readonly Screen[] = [
     layout: 'map',
     load: () => import('../screens/imagery/no2-screen.tsx').then((m) => m.No2Screen),
   },
-  { ...hidden, id: 'kmlMap', path: '/KmlMap', icon: IconFileVector },
-  { ...hidden, id: 'forestChanges', path: '/ForestChanges', icon: IconTree },
-  { ...hidden, id: 'no2', path: '/No2', icon: IconWind },
   {
     ...hidden,
     id: 'kmlMap',

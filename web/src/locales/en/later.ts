@@ -16,10 +16,5 @@ export const texts = {
     community: 'Tell the people who live near a plant, in plain words and in their language, how to prepare and what to do.',
     impact: 'Choose what lies around a plant (schools, hospitals, homes, industries) and see what a release would mean for each.',
     vulnerabilityIndex: 'Compare states, districts and industrial clusters by indicators you choose, on a percentile scale.',
-    kmlMap: 'Show a KML file of yours as a layer on our own map.',
-    site: 'Show one sample site with its surroundings on our own map.',
-    clusters: 'Show the chemical, oil and gas industries of Gujarat on our own map.',
-    forestChanges: 'Show forest loss and gain as a layer on our own map.',
-    no2: 'Show nitrogen dioxide in the air as a layer on our own map.',
   },
 } as const;
