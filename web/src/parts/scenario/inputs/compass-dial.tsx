@@ -1,7 +1,7 @@
 import { type CompassPoint, compassDegrees, compassPointOf, compassPoints } from '@hazardguard/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WindArrow } from '../../../parts/weather/wind-arrow.tsx';
+import { WindArrow } from '../../weather/wind-arrow.tsx';
 import classes from './inputs.module.css';
 
 interface CompassDialProps {

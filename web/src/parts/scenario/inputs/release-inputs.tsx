@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../../parts/choice.tsx';
-import { readNumber } from '../../../parts/read-number.ts';
-import { ruptures } from '../../../parts/scenario/scenario-form.ts';
 import { useFormat } from '../../../ui/format.ts';
+import { Choice } from '../../choice.tsx';
+import { readNumber } from '../../read-number.ts';
+import { ruptures } from '../scenario-form.ts';
 import classes from './inputs.module.css';
 import { type InputProps, NumberField } from './number-inputs.tsx';
 

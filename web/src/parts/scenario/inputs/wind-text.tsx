@@ -2,7 +2,7 @@ import { parseWind } from '@hazardguard/contract';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScenarioForm } from '../../../parts/scenario/scenario-form.ts';
+import type { ScenarioForm } from '../scenario-form.ts';
 
 interface WindTextProps {
   readonly id: string;

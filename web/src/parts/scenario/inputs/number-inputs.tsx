@@ -1,5 +1,5 @@
-import { QuantityField } from '../../../parts/quantity-field.tsx';
-import type { NumberInput, ScenarioForm } from '../../../parts/scenario/scenario-form.ts';
+import { QuantityField } from '../../quantity-field.tsx';
+import type { NumberInput, ScenarioForm } from '../scenario-form.ts';
 import { type Complaint, inputId, unitOf, useComplaints } from './input-words.ts';
 
 export interface InputProps {

@@ -1,9 +1,9 @@
 import type { InputProblem } from '@hazardguard/engine';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../data/api-problem.ts';
-import type { SummaryLine } from '../../../parts/form/error-summary.tsx';
-import { type Draft, type InputName, inputOfPath } from '../../../parts/scenario/scenario-document.ts';
-import type { ScenarioForm } from '../../../parts/scenario/scenario-form.ts';
+import type { SummaryLine } from '../../form/error-summary.tsx';
+import { type Draft, type InputName, inputOfPath } from '../scenario-document.ts';
+import type { ScenarioForm } from '../scenario-form.ts';
 
 export const inputId = (name: InputName): string => `scenario-${name}`;
 

@@ -1,12 +1,12 @@
 import { compassDegrees, compassPointOf, weatherStaleMinutes } from '@hazardguard/contract';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../../parts/choice.tsx';
-import { type ScenarioForm, stabilities, weatherInputs, windMethods } from '../../../parts/scenario/scenario-form.ts';
-import type { Site } from '../../../parts/scenario/site.ts';
-import { useWeatherWords } from '../../../parts/weather/weather-words.ts';
-import { WindArrow } from '../../../parts/weather/wind-arrow.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { Choice } from '../../choice.tsx';
+import { useWeatherWords } from '../../weather/weather-words.ts';
+import { WindArrow } from '../../weather/wind-arrow.tsx';
+import { type ScenarioForm, stabilities, weatherInputs, windMethods } from '../scenario-form.ts';
+import type { Site } from '../site.ts';
 import { AutoDetect } from './auto-detect.tsx';
 import { CompassDial } from './compass-dial.tsx';
 import { inputId } from './input-words.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../../parts/choice.tsx';
-import { terrains } from '../../../parts/scenario/scenario-form.ts';
+import { Choice } from '../../choice.tsx';
+import { terrains } from '../scenario-form.ts';
 import { inputId } from './input-words.ts';
 import classes from './inputs.module.css';
 import { errorOf, type InputProps } from './number-inputs.tsx';

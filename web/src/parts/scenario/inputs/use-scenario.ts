@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { useRun } from '../../../parts/scenario/runs.ts';
-import { type Address, addressOfForm, formFromAddress, formOfRun } from '../../../parts/scenario/scenario-address.ts';
-import { emptyForm, localTime, type ScenarioForm } from '../../../parts/scenario/scenario-form.ts';
-import type { Site } from '../../../parts/scenario/site.ts';
+import { useRun } from '../runs.ts';
+import { type Address, addressOfForm, formFromAddress, formOfRun } from '../scenario-address.ts';
+import { emptyForm, localTime, type ScenarioForm } from '../scenario-form.ts';
+import type { Site } from '../site.ts';
 
 interface Held {
   readonly form: ScenarioForm;

@@ -3,12 +3,12 @@ import { Button, Text } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ScenarioForm } from '../../../parts/scenario/scenario-form.ts';
-import type { Site } from '../../../parts/scenario/site.ts';
-import { weatherPatch } from '../../../parts/scenario/weather-patch.ts';
-import { readWeather } from '../../../parts/weather/use-weather.ts';
-import { useWeatherWords } from '../../../parts/weather/weather-words.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { readWeather } from '../../weather/use-weather.ts';
+import { useWeatherWords } from '../../weather/weather-words.ts';
+import type { ScenarioForm } from '../scenario-form.ts';
+import type { Site } from '../site.ts';
+import { weatherPatch } from '../weather-patch.ts';
 import classes from './inputs.module.css';
 
 interface AutoDetectProps {
