@@ -135,6 +135,8 @@ export const edges = [
   ['server/src/features/incidents', 'server/src/features/stakeholders'],
   ['server/src/features/incidents', 'server/src/features/runs'],
   ['server/src/features/incidents', 'server/src/features/alerts'],
+  // A poster may be that of one plant.
+  ['server/src/features/community', 'server/src/features/industries'],
   // The specification's own calls stand before the same stores.
   ['server/src/features/compat', 'server/src/features/industries'],
   ['server/src/features/compat', 'server/src/features/inventory'],
@@ -164,5 +166,7 @@ export const owners = {
   piscina: ['server/src/compute', 'server/src/pdf'],
   'maplibre-gl': ['web/src/map'],
   'openapi-fetch': ['web/src/data'],
+  fontkit: ['server/src/pdf'],
+  uqr: ['server/src/features/community'],
   uplot: ['web/src/parts/chart'],
 };

@@ -73,8 +73,8 @@ test('a screen that needs sign-in asks for it at its own address, and follows wi
   await expectAccessible();
   await page.getByRole('button', { name: /^Plant safety team/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Onboard Industries' })).toBeFocused();
-  await page.getByRole('link', { name: 'Community' }).click();
-  await expect(page).toHaveURL(/\/Community\?industry=1$/);
+  await page.getByRole('link', { name: 'Training' }).click();
+  await expect(page).toHaveURL(/\/Training\?industry=1$/);
 });
 
 test('the next address after signing in is never another host', async ({ page }) => {

@@ -37,7 +37,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
-    proxy: Object.fromEntries(['/api', '/healthz', '/readyz', '/docs'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '/readyz', '/docs', '^/[Cc]ommunity'].map((path) => [path, { target: server, changeOrigin: false }]),
+    ),
   },
   worker: { format: 'es' },
   build: {

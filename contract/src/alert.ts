@@ -29,8 +29,8 @@ export type AlertInput = z.infer<typeof alertInput>;
 
 export const alert = alertInput.extend({
   id: z.uuid(),
-  /** Sending comes with later work; a draft is the only state so far. */
-  state: z.enum(['draft']),
+  /** A released version is public until it expires; no call releases one yet. */
+  state: z.enum(['draft', 'released']),
   industryId: rowId.nullable(),
   industryName: z.string(),
   createdAt: isoMoment,

@@ -7,6 +7,7 @@ export * from './chemical.ts';
 export * from './chemical-card.ts';
 export * from './chemical-type.ts';
 export * from './cluster.ts';
+export * from './community.ts';
 export * from './compat.ts';
 export * from './constants.ts';
 export * from './contact.ts';

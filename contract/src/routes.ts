@@ -4,6 +4,7 @@ import { assistantRoutes } from './assistant.ts';
 import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
 import { clusterRoutes } from './cluster.ts';
+import { communityRoutes } from './community.ts';
 import { compatRoutes } from './compat.ts';
 import { dutyRoutes } from './duty.ts';
 import { followRoutes } from './follow.ts';
@@ -46,4 +47,5 @@ export const routes: readonly Route[] = [
   dutyRoutes,
   assistantRoutes,
   followRoutes,
+  communityRoutes,
 ].flatMap((group): Route[] => Object.values(group));

@@ -15,6 +15,7 @@ export { checkEnsembleOptions, memberRanges } from './ensemble/options.ts';
 export { ensembleResult } from './ensemble/result.ts';
 export { ensembleSlice } from './ensemble/slice.ts';
 export { type ForecastHour, forecastStrip, type StripHour } from './forecast-strip.ts';
+export { type AreaRelation, relationTo } from './geo/polygon.ts';
 export { bearingDeg, destination, distanceM } from './geo/sphere.ts';
 export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable } from './impact/receptor-table.ts';
 export { scenarioInputs } from './inputs.ts';

@@ -2,6 +2,7 @@ import { alerts } from './features/alerts/routes.ts';
 import { assistant } from './features/assistant/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
 import { clusters } from './features/clusters/routes.ts';
+import { communityPoster } from './features/community/poster/routes.ts';
 import { community } from './features/community/routes.ts';
 import { compat } from './features/compat/routes.ts';
 import { duties } from './features/duties/routes.ts';
@@ -46,4 +47,5 @@ export const features: readonly Feature[] = [
   assistant,
   community,
   follow,
+  communityPoster,
 ];

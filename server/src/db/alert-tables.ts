@@ -20,7 +20,7 @@ export interface AlertTable {
 export interface AlertVersionTable {
   readonly alert_id: string;
   readonly version: number;
-  readonly state: 'draft';
+  readonly state: 'draft' | 'released';
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly incident_severity: 'low' | 'medium' | 'high';
   readonly incident_description: string;
@@ -33,4 +33,21 @@ export interface AlertVersionTable {
   readonly saved_at: Generated<Date>;
   readonly saved_by: string;
   readonly saved_by_id: string;
+}
+
+/** What is released and has not expired: one row for each alert. */
+export interface PublicAlertView {
+  readonly id: string;
+  readonly incident_id: string;
+  readonly area: JSONColumnType<object, never, never>;
+  readonly version: number;
+  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly incident_severity: 'low' | 'medium' | 'high';
+  readonly source: string;
+  readonly hazard_text: string;
+  readonly place_text: string;
+  readonly action_text: string;
+  readonly time_text: string;
+  readonly expires_at: Date;
+  readonly released_at: Date;
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { AlertTable, AlertVersionTable } from './alert-tables.ts';
+import type { AlertTable, AlertVersionTable, PublicAlertView } from './alert-tables.ts';
 import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
 import type { ChangedConditionTable, IncidentEventTable, IncidentNumberView, IncidentTable } from './incident-tables.ts';
@@ -38,6 +38,7 @@ export interface Schema {
   readonly run: RunTable;
   readonly alert: AlertTable;
   readonly alert_version: AlertVersionTable;
+  readonly public_alert: PublicAlertView;
   readonly duty_entry: DutyEntryTable;
   readonly duty_feed: DutyFeedTable;
   readonly person: PersonTable;

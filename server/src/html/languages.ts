@@ -28,7 +28,7 @@ export const acceptedLanguage = (header: string | undefined): PageLanguage => {
   return 'en';
 };
 
-/** The language of a text by its script, for its `lang` attribute: Hindi and Marathi share one, so there the page's own decides. @public */
+/** The language of a text by its script, for its `lang` attribute: Hindi and Marathi share one, so there the page's own decides. */
 export const languageOfText = (text: string, page: PageLanguage): PageLanguage => {
   if (/[\u0a80-\u0aff]/.test(text)) return 'gu';
   if (/[\u0900-\u097f]/.test(text)) return page === 'mr' ? 'mr' : 'hi';

@@ -43,14 +43,15 @@ export const carried = (view: View): Readonly<Record<string, string>> => ({
   ...(view.embed ? { embed: '1' } : {}),
 });
 
-/** The address of another page of ours, seen the same way. @public */
+/** The address of another page of ours, seen the same way. */
 export const linkTo = (view: View, path: string, query: Query = {}): string => address(path, { ...query, ...carried(view) });
 
-/** The same as hidden fields of a GET form. @public */
+/** The same as hidden fields of a GET form. */
 export const carriedFields = (view: View): readonly Markup[] =>
   Object.entries(carried(view)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
-const languageLinks = ({ language, path, query }: View): Markup =>
+/** This page in each language. */
+export const languageLinks = ({ language, path, query }: View): Markup =>
   html`<nav aria-label="${frameTexts[language].languages}"><ul>${pageLanguageIds.map(
     (id) =>
       html`<li><a href="${address(path, { ...query, lang: id })}" lang="${id}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${pageLanguages[id].name}</a></li>`,
@@ -69,5 +70,5 @@ export const styleOf = (page: Page): string => pageStyle + (page.style ?? '');
 /** The whole document. */
 export const renderPage = (page: Page, view: View): string =>
   render(
-    html`<!doctype html><html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(styleOf(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : framed(page.main, view)}</body></html>`,
+    html`<!doctype html><html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(styleOf(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : framed(page.main, view)}</body></html>`,
   );

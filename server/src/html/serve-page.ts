@@ -128,7 +128,7 @@ export const servePage = (
   });
 };
 
-/** A script of a page: text of the program, fetched again when it has changed. @public */
+/** A script of a page: text of the program, fetched again when it has changed. */
 export const serveScript = (app: FastifyInstance, path: string, text: string): void => {
   const etag = `"${hashOf(text).slice(0, 27)}"`;
   app.route({

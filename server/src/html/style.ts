@@ -21,7 +21,7 @@ html { -webkit-text-size-adjust: 100% }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 "Noto Sans", "Noto Sans Devanagari", "Noto Sans Gujarati",
   "Nirmala UI", system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: break-word }
 :lang(hi), :lang(mr), :lang(gu) { line-height: 1.6 }
-.column { max-width: 44rem; margin: 0 auto; padding: 0 16px }
+.column { max-width: 44rem; margin: 0 auto; padding-left: 16px; padding-right: 16px }
 .skip { position: absolute; left: 8px; top: 8px; padding: 8px 16px; background: var(--surface); border: 2px solid var(--accent); border-radius: 6px }
 .skip:not(:focus) { clip-path: inset(50%) }
 header.top, footer.foot { background: var(--surface); border: 0 solid var(--line) }
@@ -45,6 +45,7 @@ h3 { margin: 24px 0 4px; font-size: 20px }
 @media (max-width: 480px) { h1 { font-size: 26px } h2 { font-size: 20px; margin-top: 32px } h3 { font-size: 16px } }
 p, ul, ol { margin: 0 0 12px }
 .lead { font-size: 20px; line-height: 1.45 }
+footer.foot p { margin: 12px 0 }
 .quiet { color: var(--quiet); font-size: 14px }
 .card { margin: 16px 0; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 6px }
 .card > :last-child { margin-bottom: 0 }

@@ -45,6 +45,8 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 const publicRoutes = [
+  'listPublicAlerts',
+  'checkPlace',
   'readSession',
   'signIn',
   'signInDemo',

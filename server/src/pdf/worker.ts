@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
+import { allowAbsentAnchors } from './absent-anchors.ts';
 import type { PaperDocument, TDocumentDefinitions } from './document.ts';
 
 const family = (regular: string, semiBold: string) => {
@@ -19,6 +20,7 @@ const fonts = {
 };
 const fontFiles: readonly string[] = Object.values(fonts).flatMap((styles) => Object.values(styles));
 
+allowAbsentAnchors(fonts.Gujarati.normal);
 pdfmake.setFonts(fonts);
 // A document holds text of the register: nothing in it may make the server fetch or read anything but the fonts.
 pdfmake.setUrlAccessPolicy(() => false);

@@ -21,13 +21,18 @@ const rootRoute = createRootRoute({
   search: { middlewares: [retainSearchParams<Search>(['industry', 'embed'])] },
 });
 
-const routes = screens.map((screen) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: screen.path,
-    component: () => <ScreenFrame screen={screen} />,
-    errorComponent: Failure,
-  }),
+// A page of the server has no route here, so that nothing of ours can stand in its place.
+const routes = screens.flatMap((screen) =>
+  screen.document
+    ? []
+    : [
+        createRoute({
+          getParentRoute: () => rootRoute,
+          path: screen.path,
+          component: () => <ScreenFrame screen={screen} />,
+          errorComponent: Failure,
+        }),
+      ],
 );
 
 export const router = createRouter({ routeTree: rootRoute.addChildren(routes), caseSensitive: false, defaultErrorComponent: Failure });

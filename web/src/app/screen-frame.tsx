@@ -29,7 +29,7 @@ const Opened = ({ screen }: { readonly screen: Screen }) => {
       </FramedScreen>
     );
   }
-  return screen.load === null ? <LaterPart id={screen.id} /> : null;
+  return screen.load === null && !screen.document ? <LaterPart id={screen.id} /> : null;
 };
 
 /** What stands in the place of the screen; its title gets the focus when it arrives, also when it follows the sign-in. */

@@ -18,6 +18,7 @@ export const RefusedPart = lazyPart(() => import('../screens/sign-in/refused-scr
 
 /** Fetches a screen's code ahead, when a person points at its link. What fails here fails again, visibly, when it is opened. */
 export const fetchAhead = (id: ScreenId): void => {
-  const load = screens.find((screen) => screen.id === id)?.load ?? loadLater;
-  loadChunk<unknown>(load).catch(() => undefined);
+  const screen = screens.find((one) => one.id === id);
+  if (screen?.document) return;
+  loadChunk<unknown>(screen?.load ?? loadLater).catch(() => undefined);
 };

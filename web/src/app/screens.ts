@@ -49,10 +49,15 @@ interface Entry {
 
 /**
  * `id` is the key of its texts (`shell:screens.<id>`: label in the menu, title, purpose). `load` brings its code; null while the
- * screen is not there yet: then an honest page says what it will do (`later:what.<id>`).
+ * screen is not there yet: then an honest page says what it will do (`later:what.<id>`). A `document` is a page that the server
+ * writes: links to it load it whole.
  */
 export type Screen = Entry &
-  ({ readonly id: ScreenId; readonly load: () => Promise<ComponentType> } | { readonly id: LaterId; readonly load: null });
+  (
+    | { readonly id: ScreenId; readonly load: () => Promise<ComponentType>; readonly document?: false }
+    | { readonly id: LaterId; readonly load: null; readonly document?: false }
+    | { readonly id: ScreenId; readonly load: null; readonly document: true }
+  );
 
 const reading = { layout: 'reading', permission: 'public', menu: true, load: null } as const;
 const hidden = { ...reading, menu: false } as const;
@@ -117,7 +122,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     load: () => import('../screens/training/training-screen.tsx').then((m) => m.TrainingScreen),
   },
-  { ...reading, id: 'community', path: '/Community', icon: IconUsersGroup },
+  { ...reading, id: 'community', path: '/Community', icon: IconUsersGroup, document: true },
   {
     id: 'stakeholders',
     path: '/StakeHolders',

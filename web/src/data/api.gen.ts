@@ -1142,6 +1142,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Current public alerts, newest first */
+        get: operations["listPublicAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public-alerts/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Current public alerts as seen from a place: in the zone, near, elsewhere */
+        get: operations["checkPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/receptors": {
         parameters: {
             query?: never;
@@ -1729,7 +1763,7 @@ export interface components {
             runId: string;
             source: string;
             /** @enum {string} */
-            state: "draft";
+            state: "draft" | "released";
             /** @enum {string} */
             status: "Actual" | "Exercise" | "Test";
             timeText: string;
@@ -6302,6 +6336,163 @@ export interface operations {
                         attribution: string;
                         places: components["schemas"]["Place"][];
                         source: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPublicAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Current public alerts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            actionText: string;
+                            area: {
+                                features: {
+                                    geometry: {
+                                        coordinates: [
+                                            number,
+                                            number
+                                        ][][];
+                                        /** @constant */
+                                        type: "Polygon";
+                                    };
+                                    properties: {
+                                        /** @enum {string} */
+                                        severity: "severe" | "middle" | "mild";
+                                    };
+                                    /** @constant */
+                                    type: "Feature";
+                                }[];
+                                /** @constant */
+                                type: "FeatureCollection";
+                            } | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            hazardText: string;
+                            /** Format: uuid */
+                            id: string;
+                            incidentId: string;
+                            placeText: string;
+                            /** Format: date-time */
+                            releasedAt: string;
+                            /** @enum {string} */
+                            severity: "low" | "medium" | "high";
+                            source: string;
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            timeText: string;
+                            version: number;
+                        }[];
+                        /** Format: date-time */
+                        checkedAt: string;
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkPlace: {
+        parameters: {
+            query: {
+                latitude: number;
+                longitude: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Current public alerts as seen from a place: in the zone, near, elsewhere */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            actionText: string;
+                            area: {
+                                features: {
+                                    geometry: {
+                                        coordinates: [
+                                            number,
+                                            number
+                                        ][][];
+                                        /** @constant */
+                                        type: "Polygon";
+                                    };
+                                    properties: {
+                                        /** @enum {string} */
+                                        severity: "severe" | "middle" | "mild";
+                                    };
+                                    /** @constant */
+                                    type: "Feature";
+                                }[];
+                                /** @constant */
+                                type: "FeatureCollection";
+                            } | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** @enum {string} */
+                            group: "inside" | "near" | "elsewhere";
+                            hazardText: string;
+                            /** Format: uuid */
+                            id: string;
+                            incidentId: string;
+                            placeText: string;
+                            relation: {
+                                edgeBearingDeg: number;
+                                edgeDistanceM: number;
+                                inside: boolean;
+                                severity: ("severe" | "middle" | "mild") | null;
+                            } | null;
+                            /** Format: date-time */
+                            releasedAt: string;
+                            /** @enum {string} */
+                            severity: "low" | "medium" | "high";
+                            source: string;
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            timeText: string;
+                            version: number;
+                        }[];
+                        /** Format: date-time */
+                        checkedAt: string;
+                        latitude: number;
+                        longitude: number;
+                        message: string | null;
                     };
                 };
             };

@@ -7,6 +7,8 @@ export interface MenuEntry {
   readonly id: ScreenId;
   readonly path: string;
   readonly icon: typeof IconHome;
+  /** A page that the server writes: a link to it loads it whole. */
+  readonly document: boolean;
   /** The screen is not there yet. */
   readonly later: boolean;
 }

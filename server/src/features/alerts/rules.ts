@@ -1,7 +1,7 @@
 import { type Alert, type AlertInput, alertStatuses, type FieldProblem, incidentIdDigits, incidentIdPrefix } from '@hazardguard/contract';
 
-/** From each state to those that may follow. A draft is saved again as a draft; sending comes with later work. */
-export const alertTransitions: Readonly<Record<Alert['state'], readonly Alert['state'][]>> = { draft: ['draft'] };
+/** From each state to those that may follow. A draft is saved again as a draft; what the public reads is not edited under its eyes. */
+export const alertTransitions: Readonly<Record<Alert['state'], readonly Alert['state'][]>> = { draft: ['draft'], released: [] };
 
 export const maySave = (from: Alert['state'], to: Alert['state']): boolean => alertTransitions[from].includes(to);
 

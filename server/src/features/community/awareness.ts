@@ -14,8 +14,8 @@ export const numbersPart = ({ numbers }: CommunityText): Markup =>
     ({ number, name }) => html`<li><a href="tel:${number}"><b>${number}</b> ${numbers[name]}</a></li>`,
   )}</ul>`;
 
-export const practicesPart = ({ practices }: CommunityText): Markup =>
-  html`<h2 id="practices">${practices.title}</h2><ol class="practices">${practices.list.map(
+export const practicesPart = ({ practices, awareness }: CommunityText): Markup =>
+  html`<h2 id="practices">${practices.title}</h2>${awareness.map((paragraph) => html`<p>${paragraph}</p>`)}<ol class="practices">${practices.list.map(
     ({ name, how }) => html`<li><b>${name}</b><p>${how}</p></li>`,
   )}</ol>`;
 

@@ -21,12 +21,13 @@ export const Menu = ({ slim, onChoose, onAsk }: MenuProps) => {
   const current = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   return (
     <ul className={classes.list} data-slim={slim || undefined}>
-      {menuScreens.map(({ id, path, icon: Icon, load }) => {
+      {menuScreens.map(({ id, path, icon: Icon, load, document: reloadDocument = false }) => {
         const label = t(`screens.${id}.label`);
         return (
           <li key={id}>
             <Link
               to={path}
+              reloadDocument={reloadDocument}
               className={classes.entry}
               aria-current={current === id ? 'page' : undefined}
               activeProps={{}}
@@ -42,7 +43,7 @@ export const Menu = ({ slim, onChoose, onAsk }: MenuProps) => {
             >
               <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
               <span className={slim ? classes.said : classes.label}>{label}</span>
-              {load === null ? (
+              {load === null && !reloadDocument ? (
                 slim ? (
                   <span className={classes.said}>, {t('menu.later')}</span>
                 ) : (

@@ -11,7 +11,13 @@ import { menuWidthPx, useMenuState } from './menu-state.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon, load }) => ({ id, path, icon, later: load === null }));
+const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon, load, document = false }) => ({
+  id,
+  path,
+  icon,
+  document,
+  later: load === null && !document,
+}));
 
 const DemoBanner = () => {
   const { t } = useTranslation('shell');

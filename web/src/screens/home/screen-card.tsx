@@ -7,7 +7,7 @@ export const ScreenCard = ({ entry }: { readonly entry: MenuEntry }) => {
   const { t } = useTranslation(['home', 'shell']);
   const Icon = entry.icon;
   return (
-    <Link to={entry.path} className={classes.card} data-later={entry.later || undefined}>
+    <Link to={entry.path} reloadDocument={entry.document} className={classes.card} data-later={entry.later || undefined}>
       <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.name}>{t(`shell:screens.${entry.id}.label`)}</span>

@@ -18,7 +18,6 @@ export interface CommunityText {
   readonly description: string;
   readonly lead: string;
   readonly awareness: readonly [string, string];
-  readonly contents: string;
   readonly practices: { readonly title: string; readonly list: Ten<Practice> };
   readonly warnings: {
     readonly title: string;
@@ -81,6 +80,7 @@ export interface CommunityText {
     readonly problem: string;
     readonly badLatitude: string;
     readonly badLongitude: string;
+    readonly follow: string;
     readonly inNone: string;
     readonly inSome: string;
     readonly insideExercise: string;
@@ -89,12 +89,12 @@ export interface CommunityText {
     readonly link: string;
     readonly title: string;
     readonly scan: string;
-    readonly print: string;
     readonly pdf: string;
     readonly back: string;
     /** {site} */
     readonly near: string;
     readonly safetyTeam: string;
     readonly unknownSite: string;
+    readonly signIn: string;
   };
 }

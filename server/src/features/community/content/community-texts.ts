@@ -7,6 +7,6 @@ import { community as mr } from './mr.ts';
 
 export const communityTexts: Readonly<Record<PageLanguage, CommunityText>> = { en, hi, gu, mr };
 
-/** A text with its {places} filled. @public */
+/** A text with its {places} filled. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -8,7 +8,6 @@ export const community: CommunityText = {
     'Plants that store gases such as ammonia or chlorine are guarded well, and leaks that leave the fence are rare. When one does, the wind carries the gas, and there are minutes, not hours, to act. Walls protect: indoors, with doors and windows shut, people breathe much less of it than outside.',
     'Talk about this page at home. Hang up the poster. Go to the drills of the plant and of your village or ward.',
   ],
-  contents: 'On this page',
   practices: {
     title: '10 best practices',
     list: [
@@ -109,6 +108,7 @@ export const community: CommunityText = {
     problem: 'This could not be checked',
     badLatitude: 'Latitude is a number from -90 to 90, such as 21.632.',
     badLongitude: 'Longitude is a number from -180 to 180, such as 72.99.',
+    follow: 'Follow places: get the warning yourself',
     inNone: 'Not inside the zone of any current public alert.',
     inSome: 'INSIDE a warned zone. Do what the alert says, now.',
     insideExercise: 'Inside the zone of an exercise or test. Nothing has happened.',
@@ -117,11 +117,11 @@ export const community: CommunityText = {
     link: 'Poster to print, A4',
     title: 'When the siren sounds',
     scan: 'Alerts now and help in your language',
-    print: 'Print',
     pdf: 'Download PDF',
     back: 'Back to Community',
     near: 'Near {site}',
     safetyTeam: 'Safety team of the plant',
     unknownSite: 'The register has no plant of this number; this poster is for any place.',
+    signIn: 'Sign in to print the poster of a plant; this one is for any place.',
   },
 };

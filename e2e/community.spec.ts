@@ -1,0 +1,91 @@
+import { expect, test, watchForErrors } from './fixtures.ts';
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('anybody reads the page, changes the language, asks about a place and prints the poster', async ({ page, context }) => {
+    const answer = await page.goto('/COMMUNITY/');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
+    await expect(page.getByText(/There is no current public alert\. Checked .+\sIST\./)).toBeVisible();
+    await expect(page.locator('ol.practices > li')).toHaveCount(10);
+    await expect(page.getByRole('link', { name: /^112/ })).toHaveAttribute('href', 'tel:112');
+    await expect(page.getByRole('button', { name: 'Use my position' })).toBeHidden();
+
+    await page.getByLabel('Town or village').fill('Salem');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('More than one place has this name. Which one?')).toBeVisible();
+    await page.getByRole('link', { name: 'Salem, Tamil Nadu' }).click();
+    await expect(page.getByText('Checked for Salem, Tamil Nadu')).toBeVisible();
+    await expect(page.getByText('Not inside the zone of any current public alert.')).toBeVisible();
+
+    await page.getByText('By coordinates instead').click();
+    await page.getByLabel('Latitude').fill('95');
+    await page.getByLabel('Longitude').fill('72.99');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('alert')).toContainText('Latitude is a number from -90 to 90');
+    await expect(page.getByLabel('Latitude')).toHaveValue('95');
+
+    await page.getByRole('link', { name: 'ગુજરાતી' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'gu');
+    await page.goto('/Community?lang=gu');
+    await page.getByRole('link', { name: 'છાપવા માટે પોસ્ટર, A4' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'સાયરન વાગે ત્યારે' })).toBeVisible();
+    await expect(page.getByRole('img')).toHaveAccessibleName(/\/Community\?lang=gu$/);
+    const paper = await page.request.get((await page.getByRole('link', { name: 'PDF ડાઉનલોડ કરો' }).getAttribute('href')) ?? '');
+    expect(paper.headers()['content-type']).toBe('application/pdf');
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test('the page and the poster pass the accessibility rules, light and dark, wide and narrow', async ({ page, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/Community?lang=en&place=Ankleshwar', '/Community?lang=hi', '/Community/poster?lang=mr']) {
+      await page.goto(path);
+      await expectAccessible();
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/Community?lang=gu', '/Community/poster?lang=en']) {
+    await page.goto(path);
+    await expectAccessible();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the phone’s position is rounded before it is sent', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 21.6323654, longitude: 72.9900123 });
+  await page.goto('/Community?lang=en');
+  const asked = page.waitForRequest(/lat=/);
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  expect(new URL((await asked).url()).search).toBe('?lang=en&lat=21.632&lng=72.990');
+  await expect(page.getByText('Checked for the position 21.632, 72.990')).toBeVisible();
+});
+
+test('a position that is refused is told, and the form stays', async ({ page }) => {
+  await page.goto('/Community?lang=en');
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your phone did not give a position. Type your place instead.');
+  await expect(page.getByRole('button', { name: 'Use my position' })).toBeEnabled();
+});
+
+test('menu, Home and palette lead to the page of the server, and it leads back', async ({ page }) => {
+  await page.goto('/HazardGuard');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Community' }).click();
+  await expect(page.locator('ol.practices > li')).toHaveCount(10);
+  await page.getByRole('link', { name: 'HazardGuard home' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Community/ })
+    .click();
+  await expect(page.locator('ol.practices > li')).toHaveCount(10);
+  await page.goto('/Training');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Screen, industry or action').fill('Community');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('ol.practices > li')).toHaveCount(10);
+});

@@ -1,0 +1,46 @@
+import type { AlertRelation, CheckedAlert, PublicAlert } from '@hazardguard/contract';
+import { languageOfText } from '../../html/languages.ts';
+import { html, type Markup } from '../../html/markup.ts';
+import type { View } from '../../html/page.ts';
+import { communityTexts, filled } from './content/community-texts.ts';
+import { directionText, distanceText, momentText } from './wording.ts';
+
+const relationText = (relation: AlertRelation | null, { language }: View): string => {
+  const text = communityTexts[language];
+  if (relation === null) return text.alerts.unknownArea;
+  if (relation.inside) return text.alerts.inside;
+  return filled(text.alerts.outside, {
+    distance: distanceText(relation.edgeDistanceM, language),
+    direction: directionText(relation.edgeBearingDeg, text),
+  });
+};
+
+/** What a person has written, marked with its own language. */
+const said = (text: string, { language }: View): Markup => html`<span lang="${languageOfText(text, language)}">${text}</span>`;
+
+const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
+  const { alerts: words } = communityTexts[view.language];
+  const real = alert.status === 'Actual';
+  const line = (name: string, text: string): Markup => html`<div><dt>${name}</dt><dd>${said(text, view)}</dd></div>`;
+  return html`<article class="card alert ${real ? alert.severity : 'practice'}">${
+    real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? words.test : words.exercise}</b> ${words.notReal}</p>`
+  }<h3>${said(alert.hazardText, view)}</h3>${'group' in alert ? html`<p class="stand">${relationText(alert.relation, view)}</p>` : null}<p class="do"><b>${words.action}</b> ${said(alert.actionText, view)}</p><dl>${line(words.where, alert.placeText)}${line(words.when, alert.timeText)}${line(words.from, alert.source)}<div><dt>${words.until}</dt><dd><time datetime="${alert.expiresAt}">${momentText(alert.expiresAt, view.language)}</time></dd></div></dl></article>`;
+};
+
+const isChecked = (alerts: readonly PublicAlert[] | readonly CheckedAlert[]): alerts is readonly CheckedAlert[] =>
+  alerts.every((alert) => 'group' in alert);
+
+/** The alerts in order of what they mean for the visitor, where the place is known; the moment of the check in any case. */
+export const alertsPart = (alerts: readonly PublicAlert[] | readonly CheckedAlert[], now: Date, view: View): Markup => {
+  const { alerts: words } = communityTexts[view.language];
+  const time = momentText(now, view.language);
+  const head = html`<h2 id="alerts">${words.title}</h2>`;
+  if (alerts.length === 0) return html`${head}<p class="card"><b>${filled(words.none, { time })}</b> ${words.actAnyway}</p>`;
+  const asOf = html`<p class="quiet">${filled(words.asOf, { time })}</p>`;
+  if (!isChecked(alerts)) return html`${head}${asOf}${alerts.map((alert) => alertCard(alert, view))}`;
+  const grouped = (['inside', 'near', 'elsewhere'] as const).map((group) => {
+    const those = alerts.filter((alert) => alert.group === group);
+    return those.length === 0 ? null : html`<h3 class="group">${words.groups[group]}</h3>${those.map((alert) => alertCard(alert, view))}`;
+  });
+  return html`${head}${asOf}${grouped}`;
+};

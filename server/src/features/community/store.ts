@@ -1,0 +1,37 @@
+import { type PublicAlert, publicArea } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { PublicAlertView } from '../../db/alert-tables.ts';
+import type { Database } from '../../db/database.ts';
+import type { Settings } from '../../env.ts';
+
+const presentPublicAlert = (row: Selectable<PublicAlertView>): PublicAlert => ({
+  id: row.id,
+  incidentId: row.incident_id,
+  version: row.version,
+  status: row.status,
+  severity: row.incident_severity,
+  source: row.source,
+  hazardText: row.hazard_text,
+  placeText: row.place_text,
+  actionText: row.action_text,
+  timeText: row.time_text,
+  releasedAt: row.released_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  // An alert whose zones cannot be read is still told, without them.
+  area: publicArea.safeParse(row.area).data ?? null,
+});
+
+/** An exercise is no warning where warnings are real, and nothing is real in a demo. */
+const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
+
+/** What is public at this moment, newest first. */
+export const currentPublicAlerts = async ({ kysely }: Database, mode: Settings['mode']): Promise<readonly PublicAlert[]> => {
+  const rows = await kysely
+    .selectFrom('public_alert')
+    .selectAll()
+    .where('status', 'in', shownIn[mode])
+    .orderBy('released_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(presentPublicAlert);
+};

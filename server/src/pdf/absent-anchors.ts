@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+
+interface Positioning {
+  getAnchor(anchor: object | null): object;
+  applyLookup(lookupType: number, table: unknown): boolean;
+}
+interface OpenedFont {
+  readonly _layoutEngine: { readonly engine: { readonly GPOSProcessor: Positioning } };
+}
+
+const absent = Symbol('no anchor');
+
+/**
+ * A font may leave out where a mark sits on a letter; OpenType then looks further (as HarfBuzz does: "return false such that the
+ * subsequent subtables have a chance at it"). The font library below the PDF library breaks there instead, in everyday Gujarati
+ * words such as અંદર. This teaches it to look further, for every font that this process opens with it.
+ */
+export const allowAbsentAnchors = (fontPath: string): void => {
+  // The PDF library loads it as CommonJS, which is another copy than an import would get.
+  const require = createRequire(import.meta.url);
+  const { openSync } = require('fontkit') as { openSync(path: string): OpenedFont };
+  const positioning = Object.getPrototypeOf(openSync(fontPath)._layoutEngine.engine.GPOSProcessor) as Positioning;
+  const { getAnchor, applyLookup } = positioning;
+  positioning.getAnchor = function (this: Positioning, anchor) {
+    if (anchor === null) throw absent;
+    return getAnchor.call(this, anchor);
+  };
+  positioning.applyLookup = function (this: Positioning, lookupType, table) {
+    try {
+      return applyLookup.call(this, lookupType, table);
+    } catch (thrown) {
+      if (thrown === absent) return false;
+      throw thrown;
+    }
+  };
+};

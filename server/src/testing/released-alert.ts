@@ -1,0 +1,59 @@
+import { destination } from '@hazardguard/engine';
+import type { Database } from '../db/database.ts';
+
+export interface ReleasedAlert {
+  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Radii of the round zones around the place, m, worst first; none: an alert without an area. */
+  readonly radiiM: readonly number[];
+  readonly hazardText?: string;
+  /** From now, minutes; negative: it has expired. */
+  readonly expiresInMinutes?: number;
+  /** Saved again as a draft after the release. */
+  readonly thenDraft?: boolean;
+}
+
+const severities = ['severe', 'middle', 'mild'] as const;
+
+const ringAround = (latitude: number, longitude: number, radiusM: number): [number, number][] =>
+  Array.from({ length: 73 }, (_none, index) => {
+    const place = destination(latitude, longitude, -5 * index, radiusM);
+    return [place.longitude, place.latitude];
+  });
+
+let made = 0;
+
+/** A warning released to the public, as the release writes it: straight into the tables, for no call releases one yet. */
+export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Promise<string> => {
+  const { status, latitude, longitude, radiiM, hazardText = 'Chlorine is leaking', expiresInMinutes = 60, thenDraft = false } = alert;
+  const area = {
+    type: 'FeatureCollection',
+    features: radiiM.map((radiusM, index) => ({
+      type: 'Feature',
+      properties: { severity: severities[index] },
+      geometry: { type: 'Polygon', coordinates: [ringAround(latitude, longitude, radiusM)] },
+    })),
+  };
+  const run = await pool.query<{ id: string }>(
+    `insert into run (industry_id, industry_name, sample, created_by, created_by_id, engine_version, scenario_hash, scenario,
+       weather_origin, result, chemical, hazard, worst_reach_m, people)
+     values (1, 'Test Works', false, 'A', 'a', '0', 'h', '{}', '{}', '{}', 'Chlorine', 'leak', 1, 0) returning id`,
+  );
+  made++;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into alert (run_id, industry_id, industry_name, sample, incident_id, created_by, created_by_id, caveats, area, people_inside)
+     values ($1, 1, 'Test Works', false, $2, 'A', 'a', '[]', $3, 0) returning id`,
+    [run.rows[0]?.id, `INC${String(made).padStart(6, '0')}`, JSON.stringify(area)],
+  );
+  const id = rows[0]?.id ?? '';
+  for (const [index, state] of (thenDraft ? ['draft', 'released', 'draft'] : ['draft', 'released']).entries()) {
+    await pool.query(
+      `insert into alert_version (alert_id, version, state, status, incident_severity, incident_description, source, hazard_text,
+         place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
+       values ($1, $2, $3, $4, 'high', 'Leak', 'District office', $5, 'Around the works', 'Go indoors.', 'Until told', $6, 'B', 'b')`,
+      [id, index + 1, state, status, hazardText, new Date(Date.now() + expiresInMinutes * 60_000)],
+    );
+  }
+  return id;
+};
