@@ -24,6 +24,7 @@ import type { texts as stakeholders } from './en/stakeholders.ts';
 import type { texts as standing } from './en/standing.ts';
 import type { texts as tools } from './en/tools.ts';
 import type { texts as training } from './en/training.ts';
+import type { texts as views } from './en/views.ts';
 import type { texts as vulnerability } from './en/vulnerability.ts';
 import type { texts as weather } from './en/weather.ts';
 
@@ -55,6 +56,7 @@ export interface Catalogues {
   readonly stakeholders: typeof stakeholders;
   readonly training: typeof training;
   readonly standing: typeof standing;
+  readonly views: typeof views;
   readonly vulnerability: typeof vulnerability;
   readonly weather: typeof weather;
 }

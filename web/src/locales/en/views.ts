@@ -1,0 +1,25 @@
+export const texts = {
+  label: 'Views',
+  links: 'Other ways to look at this site',
+  index: 'Overall Vulnerability Index',
+  vang: 'VAng',
+  vangExample: 'VAng_Exa',
+  name: {
+    'leak-plume': 'Leak Plume',
+    'explosion-plume': 'Explosion Plume',
+    'at-a-point': 'At a Point',
+    'closer-orbit': 'Closer Orbit',
+    'farther-orbit': 'Farther Orbit',
+    'trace-the-plume': 'Trace the Plume',
+    health: 'Health',
+    environment: 'Environment',
+    infrastructure: 'Infrastructure',
+  },
+  obstacle: {
+    'nothing-computed': 'Nothing is computed yet: give the chemical, the release and the wind.',
+    'not-a-release': 'These inputs are a fire or an explosion, which has no cloud that drifts. Choose the hazard Leak or Flammable cloud.',
+    calm: 'The air is calm: there is no direction to follow.',
+    'cannot-explode': 'The library lacks what a fire or an explosion of this chemical needs: {{missing}}.',
+    'not-yet': 'This view comes later.',
+  },
+} as const;
