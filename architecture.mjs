@@ -115,6 +115,11 @@ export const edges = [
   // Whether a duty falls on a site depends on what it stores.
   ['server/src/features/duties', 'server/src/features/industries'],
   ['server/src/features/duties', 'server/src/features/site-standing'],
+  // A standing footprint is what a site's stock could do in the weather there, and to whom.
+  ['server/src/features/standing-footprints', 'server/src/features/industries'],
+  ['server/src/features/standing-footprints', 'server/src/features/site-standing'],
+  ['server/src/features/standing-footprints', 'server/src/features/receptors'],
+  ['server/src/features/standing-footprints', 'server/src/features/weather'],
   // A plan tells who lives around, and the zones of the latest run.
   ['server/src/features/duties', 'server/src/features/receptors'],
   ['server/src/features/duties', 'server/src/features/runs'],

@@ -5,6 +5,7 @@ import { type BenchRow, tableOf } from './measure.ts';
 import { benchModels } from './models.ts';
 import { benchRegisters } from './registers.ts';
 import { benchRoute } from './route.ts';
+import { benchStanding } from './standing.ts';
 
 /** `npm run bench`, or one of them: `npm run bench engine`. One after the other, so that none disturbs another. */
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bulk: benchBulk,
   route: benchRoute,
   registers: benchRegisters,
+  standing: benchStanding,
 };
 
 const asked = process.argv.slice(2);

@@ -19,6 +19,7 @@ import { runRoutes } from './run.ts';
 import { sessionRoutes } from './session.ts';
 import { stakeholderRoutes } from './stakeholder.ts';
 import { standingRoutes } from './standing.ts';
+import { standingFootprintRoutes } from './standing-footprint.ts';
 import { systemRoutes } from './system.ts';
 import { trainingRoutes } from './training.ts';
 import { weatherRoutes } from './weather.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   inventoryRoutes,
   standingRoutes,
   clusterRoutes,
+  standingFootprintRoutes,
   chemicalRoutes,
   chemicalTypeRoutes,
   receptorRoutes,

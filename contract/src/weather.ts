@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { latitude, longitude } from './fields.ts';
 import { route } from './route.ts';
+import { weatherForecastAnswer } from './weather-forecast.ts';
 
 /** Where a weather record came from. */
 export const weatherSource = z.enum(['open-meteo', 'weatherapi', 'entered']);
@@ -111,6 +112,17 @@ export const weatherRoutes = {
     query: positionQuery,
     status: 200,
     answer: weatherAnswer,
+  }),
+  forecast: route({
+    method: 'GET',
+    path: '/api/weather/forecast',
+    id: 'readWeatherForecast',
+    tag: 'weather',
+    summary: 'Hourly weather of the next 48 hours at a position, with its source and age, or why there is none',
+    permission: 'weather.read',
+    query: positionQuery,
+    status: 200,
+    answer: weatherForecastAnswer,
   }),
   enter: route({
     method: 'POST',

@@ -91,6 +91,8 @@ const variables = {
   WEATHERAPI_URL: webUrl.default('https://api.weatherapi.com'),
   WEATHERAPI_KEY: z.string().optional(),
 
+  STANDING_FOOTPRINTS: choice(['on', 'off']).default('on'),
+
   PLACES_PROVIDER: choice(['bundled', 'nominatim']).default('bundled'),
   PLACES_URL: webUrl.default('https://nominatim.openstreetmap.org'),
 
@@ -170,6 +172,8 @@ const schema = z.object(variables).transform((given) => ({
     weatherapiUrl: given.WEATHERAPI_URL,
     weatherapiKey: given.WEATHERAPI_KEY ?? null,
   },
+  /** Whether this server works through the standing footprints in the background. */
+  standingFootprints: given.STANDING_FOOTPRINTS === 'on',
   places: { provider: given.PLACES_PROVIDER, url: given.PLACES_URL },
   /** The language model behind 'Use ChatGPT': any server of the OpenAI chat protocol. Null: bundled knowledge alone. */
   assistant:

@@ -17,6 +17,7 @@ import { runs } from './features/runs/routes.ts';
 import { session } from './features/session/routes.ts';
 import { siteStanding } from './features/site-standing/routes.ts';
 import { stakeholders } from './features/stakeholders/routes.ts';
+import { standingFootprints } from './features/standing-footprints/routes.ts';
 import { system } from './features/system/routes.ts';
 import { assessments } from './features/training/assessments/routes.ts';
 import { training } from './features/training/routes.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   places,
   weather,
   runs,
+  standingFootprints,
   alerts,
   compat,
   stakeholders,

@@ -16,6 +16,7 @@ import {
   type ThreatPlace,
 } from '@hazardguard/engine';
 import { Piscina } from 'piscina';
+import type { InsideAnswer, InsideTask } from './inside.ts';
 import { inLanes } from './lanes.ts';
 import type * as worker from './worker.ts';
 
@@ -36,6 +37,8 @@ export interface ComputeOptions {
   /** Runs that may wait; one more is refused at once. */
   readonly maxQueue?: number;
   readonly timeoutMs?: number;
+  /** How much its threads stand back behind others, on Linux 0 to 19: work in the background gives way to what people wait for. */
+  readonly niceIncrement?: number;
 }
 
 /** The engine behind worker threads. */
@@ -53,6 +56,8 @@ export interface Compute {
   readonly screen: (documents: readonly ScenarioDocument[], signal?: AbortSignal) => Promise<readonly Reaches[]>;
   /** The same release in every hour of a forecast. */
   readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], signal?: AbortSignal) => Promise<readonly StripHour[]>;
+  /** Who is inside one level of each of several documents, and within a circle; the receptors' columns move as for `run`. */
+  readonly inside: (task: InsideTask, signal?: AbortSignal) => Promise<InsideAnswer>;
   /** The risk of a study's document, or its problems. */
   readonly risk: (document: unknown, signal?: AbortSignal) => Promise<RiskAnswer>;
   /** What happens at one place: doses outdoors and indoors, shelter or leave. */
@@ -78,11 +83,12 @@ export const openCompute = ({
   maxThreads = Math.max(1, availableParallelism() - 1),
   maxQueue = 64,
   timeoutMs = 20_000,
+  niceIncrement = 0,
 }: ComputeOptions = {}): Compute => {
   let pool: Piscina | undefined;
   let closed = false;
   const opened = (): Piscina => {
-    pool ??= new Piscina({ filename: workerFile, minThreads: 1, maxThreads, maxQueue, idleTimeout: 60_000 });
+    pool ??= new Piscina({ filename: workerFile, minThreads: 1, maxThreads, maxQueue, idleTimeout: 60_000, niceIncrement });
     return pool;
   };
 
@@ -131,6 +137,7 @@ export const openCompute = ({
       return (await inLanes(parts, maxThreads, (part, either) => task('screenDocuments', part, either), signal)).flat();
     },
     strip: (document, hours, signal) => task('runStrip', { document, hours }, signal),
+    inside: (input, signal) => task('countInside', input, signal, transferables(input.receptors)),
     risk: (document, signal) => task('reckonRisk', document, signal),
     threat: (scenario, place, options = {}, signal) => task('runThreat', { scenario, place, options }, signal),
     close: async () => {

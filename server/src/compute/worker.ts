@@ -26,6 +26,8 @@ import {
 } from '@hazardguard/engine';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 
+export { countInside } from './inside.ts';
+
 export interface RunTask {
   readonly scenario: Scenario;
   readonly receptors: ReceptorTable;

@@ -15,8 +15,9 @@ import type {
   StakeholderProofTable,
   StakeholderTable,
 } from './stakeholder-tables.ts';
+import type { StandingFootprintTable } from './standing-footprint-table.ts';
 import type { AssessmentFeedTable, AssessmentRequestTable, TrainingAttemptTable, TrainingLinkTable } from './training-tables.ts';
-import type { WeatherTable } from './weather-table.ts';
+import type { WeatherForecastTable, WeatherTable } from './weather-table.ts';
 
 /** Facts about this installation itself: what data it holds, since when. */
 export interface InstallationTable {
@@ -35,6 +36,8 @@ export interface InstallationTable {
 export interface Schema {
   readonly installation: InstallationTable;
   readonly weather: WeatherTable;
+  readonly weather_forecast: WeatherForecastTable;
+  readonly standing_footprint: StandingFootprintTable;
   readonly run: RunTable;
   readonly alert: AlertTable;
   readonly alert_version: AlertVersionTable;

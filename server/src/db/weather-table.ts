@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface WeatherTable {
   readonly id: Generated<number>;
@@ -25,4 +25,17 @@ export interface WeatherTable {
   readonly condition_kind: string;
   readonly is_day: boolean;
   readonly utc_offset_min: number;
+}
+
+/** The hours are typed by the feature that writes them. */
+export interface WeatherForecastTable {
+  readonly id: GeneratedAlways<number>;
+  readonly source: 'open-meteo' | 'weatherapi';
+  readonly cell_latitude: number;
+  readonly cell_longitude: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly received_at: Generated<Date>;
+  readonly utc_offset_min: number;
+  readonly hours: JSONColumnType<readonly object[], string, never>;
 }

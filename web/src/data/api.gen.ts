@@ -1056,6 +1056,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/industries/{id}/standing-footprint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The worst case of one site now and in each of the next 48 hours */
+        get: operations["readStandingFootprint"];
+        put?: never;
+        /** Compute the worst case of one site anew, now */
+        post: operations["computeStandingFootprint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/industries/bulk": {
         parameters: {
             query?: never;
@@ -1505,6 +1523,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/standing-footprints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The worst case of every site, kept up to date */
+        get: operations["listStandingFootprints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/standing-footprints/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the background job has come */
+        get: operations["readStandingJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system": {
         parameters: {
             query?: never;
@@ -1669,6 +1721,23 @@ export interface paths {
         };
         /** Current weather by city */
         get: operations["weatherByCity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weather/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hourly weather of the next 48 hours at a position, with its source and age, or why there is none */
+        get: operations["readWeatherForecast"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6114,6 +6183,377 @@ export interface operations {
             };
         };
     };
+    readStandingFootprint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The worst case of one site now and in each of the next 48 hours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alternative: {
+                            casNo: string;
+                            chemical: string;
+                            chemicalId: string;
+                            /** @enum {string} */
+                            hazard: "leak" | "flammable" | "fire" | "explosion";
+                            inventoryItemId: number;
+                            /** @enum {string} */
+                            kind: "worst" | "alternative";
+                            level: string;
+                            present: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** @enum {string} */
+                                stability: "A" | "B" | "C" | "D" | "E" | "F";
+                                windSpeedMs: number;
+                            } | null;
+                            quantityKg: number;
+                            reference: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** @enum {string} */
+                                stability: "A" | "B" | "C" | "D" | "E" | "F";
+                                windSpeedMs: number;
+                            };
+                            scenario: components["schemas"]["ScenarioDocument"];
+                        } | null;
+                        computedAt: string | null;
+                        due: boolean;
+                        engineVersion: string | null;
+                        forecast: {
+                            ageS: number;
+                            /** Format: date-time */
+                            receivedAt: string;
+                            /** @enum {string} */
+                            source: "open-meteo" | "weatherapi";
+                            stale: boolean;
+                            utcOffsetMin: number;
+                        } | null;
+                        forecastReason: string | null;
+                        hours: {
+                            beyondRange: boolean;
+                            night: boolean;
+                            overSchool: boolean;
+                            reachM: number | null;
+                            stability: ("A" | "B" | "C" | "D" | "E" | "F") | null;
+                            /** Format: date-time */
+                            time: string;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        }[];
+                        industryId: number;
+                        industryName: string;
+                        leftOut: {
+                            casNo: string;
+                            /** @enum {string} */
+                            why: "not-in-library" | "mass-unknown" | "not-modelled";
+                        }[];
+                        nearestSchool: {
+                            bearingDeg: number;
+                            distanceM: number;
+                            insideAround: boolean;
+                            insideNow: boolean | null;
+                            name: string;
+                        } | null;
+                        peopleAround: number;
+                        present: {
+                            beyondRange: boolean;
+                            hospitals: number;
+                            people: number;
+                            reachM: number;
+                            receptors: number;
+                            scenario: components["schemas"]["ScenarioDocument"];
+                            schools: number;
+                            /** @enum {string} */
+                            stability: "A" | "B" | "C" | "D" | "E" | "F";
+                            weather: {
+                                ageS: number;
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                of: "observation" | "forecast";
+                                /** @enum {string} */
+                                source: "open-meteo" | "weatherapi" | "entered";
+                                stale: boolean;
+                            };
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        } | null;
+                        presentReason: string | null;
+                        sample: boolean;
+                        /** @enum {string} */
+                        state: "waiting" | "computed" | "no-position" | "no-stock" | "no-case";
+                        warnings: ({
+                            beyondRange: boolean;
+                            /** @constant */
+                            code: "calm-stable-night";
+                            /** Format: date-time */
+                            from: string;
+                            presentReachM: number | null;
+                            reachM: number;
+                            /** Format: date-time */
+                            to: string;
+                            windSpeedMs: number;
+                        } | {
+                            beyondRange: boolean;
+                            /** @constant */
+                            code: "towards-school";
+                            distanceM: number;
+                            /** Format: date-time */
+                            from: string;
+                            reachM: number;
+                            school: string;
+                            /** Format: date-time */
+                            to: string;
+                        } | {
+                            /** @constant */
+                            code: "school-inside";
+                            distanceM: number;
+                            school: string;
+                        })[];
+                        worst: {
+                            casNo: string;
+                            chemical: string;
+                            chemicalId: string;
+                            /** @enum {string} */
+                            hazard: "leak" | "flammable" | "fire" | "explosion";
+                            inventoryItemId: number;
+                            /** @enum {string} */
+                            kind: "worst" | "alternative";
+                            level: string;
+                            quantityKg: number;
+                            reference: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** @enum {string} */
+                                stability: "A" | "B" | "C" | "D" | "E" | "F";
+                                windSpeedMs: number;
+                            };
+                            scenario: components["schemas"]["ScenarioDocument"];
+                        } | null;
+                        worstHour: {
+                            beyondRange: boolean;
+                            people: number;
+                            reachM: number;
+                            /** @enum {string} */
+                            stability: "A" | "B" | "C" | "D" | "E" | "F";
+                            /** Format: date-time */
+                            time: string;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    computeStandingFootprint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Compute the worst case of one site anew, now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alternative: {
+                            casNo: string;
+                            chemical: string;
+                            chemicalId: string;
+                            /** @enum {string} */
+                            hazard: "leak" | "flammable" | "fire" | "explosion";
+                            inventoryItemId: number;
+                            /** @enum {string} */
+                            kind: "worst" | "alternative";
+                            level: string;
+                            present: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** @enum {string} */
+                                stability: "A" | "B" | "C" | "D" | "E" | "F";
+                                windSpeedMs: number;
+                            } | null;
+                            quantityKg: number;
+                            reference: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** @enum {string} */
+                                stability: "A" | "B" | "C" | "D" | "E" | "F";
+                                windSpeedMs: number;
+                            };
+                            scenario: components["schemas"]["ScenarioDocument"];
+                        } | null;
+                        computedAt: string | null;
+                        due: boolean;
+                        engineVersion: string | null;
+                        forecast: {
+                            ageS: number;
+                            /** Format: date-time */
+                            receivedAt: string;
+                            /** @enum {string} */
+                            source: "open-meteo" | "weatherapi";
+                            stale: boolean;
+                            utcOffsetMin: number;
+                        } | null;
+                        forecastReason: string | null;
+                        hours: {
+                            beyondRange: boolean;
+                            night: boolean;
+                            overSchool: boolean;
+                            reachM: number | null;
+                            stability: ("A" | "B" | "C" | "D" | "E" | "F") | null;
+                            /** Format: date-time */
+                            time: string;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        }[];
+                        industryId: number;
+                        industryName: string;
+                        leftOut: {
+                            casNo: string;
+                            /** @enum {string} */
+                            why: "not-in-library" | "mass-unknown" | "not-modelled";
+                        }[];
+                        nearestSchool: {
+                            bearingDeg: number;
+                            distanceM: number;
+                            insideAround: boolean;
+                            insideNow: boolean | null;
+                            name: string;
+                        } | null;
+                        peopleAround: number;
+                        present: {
+                            beyondRange: boolean;
+                            hospitals: number;
+                            people: number;
+                            reachM: number;
+                            receptors: number;
+                            scenario: components["schemas"]["ScenarioDocument"];
+                            schools: number;
+                            /** @enum {string} */
+                            stability: "A" | "B" | "C" | "D" | "E" | "F";
+                            weather: {
+                                ageS: number;
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                of: "observation" | "forecast";
+                                /** @enum {string} */
+                                source: "open-meteo" | "weatherapi" | "entered";
+                                stale: boolean;
+                            };
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        } | null;
+                        presentReason: string | null;
+                        sample: boolean;
+                        /** @enum {string} */
+                        state: "waiting" | "computed" | "no-position" | "no-stock" | "no-case";
+                        warnings: ({
+                            beyondRange: boolean;
+                            /** @constant */
+                            code: "calm-stable-night";
+                            /** Format: date-time */
+                            from: string;
+                            presentReachM: number | null;
+                            reachM: number;
+                            /** Format: date-time */
+                            to: string;
+                            windSpeedMs: number;
+                        } | {
+                            beyondRange: boolean;
+                            /** @constant */
+                            code: "towards-school";
+                            distanceM: number;
+                            /** Format: date-time */
+                            from: string;
+                            reachM: number;
+                            school: string;
+                            /** Format: date-time */
+                            to: string;
+                        } | {
+                            /** @constant */
+                            code: "school-inside";
+                            distanceM: number;
+                            school: string;
+                        })[];
+                        worst: {
+                            casNo: string;
+                            chemical: string;
+                            chemicalId: string;
+                            /** @enum {string} */
+                            hazard: "leak" | "flammable" | "fire" | "explosion";
+                            inventoryItemId: number;
+                            /** @enum {string} */
+                            kind: "worst" | "alternative";
+                            level: string;
+                            quantityKg: number;
+                            reference: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** @enum {string} */
+                                stability: "A" | "B" | "C" | "D" | "E" | "F";
+                                windSpeedMs: number;
+                            };
+                            scenario: components["schemas"]["ScenarioDocument"];
+                        } | null;
+                        worstHour: {
+                            beyondRange: boolean;
+                            people: number;
+                            reachM: number;
+                            /** @enum {string} */
+                            stability: "A" | "B" | "C" | "D" | "E" | "F";
+                            /** Format: date-time */
+                            time: string;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     bulkIndustries: {
         parameters: {
             query?: {
@@ -7784,6 +8224,107 @@ export interface operations {
             };
         };
     };
+    listStandingFootprints: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                hazard?: "leak" | "flammable" | "fire" | "explosion";
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                sort?: "industryName" | "reachM" | "people" | "worstReachM" | "computedAt";
+                state?: "waiting" | "computed" | "no-position" | "no-stock" | "no-case";
+                warning?: "calm-stable-night" | "towards-school" | "school-inside";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The worst case of every site, kept up to date */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            basis: ("present" | "reference") | null;
+                            chemical: string | null;
+                            computedAt: string | null;
+                            district: string;
+                            due: boolean;
+                            hazard: string | null;
+                            industryId: number;
+                            industryName: string;
+                            latitude: number | null;
+                            level: string | null;
+                            longitude: number | null;
+                            people: number | null;
+                            reachM: number | null;
+                            sample: boolean;
+                            /** @enum {string} */
+                            state: "waiting" | "computed" | "no-position" | "no-stock" | "no-case";
+                            warnings: ("calm-stable-night" | "towards-school" | "school-inside")[];
+                            worstAt: string | null;
+                            worstReachM: number | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readStandingJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the background job has come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        computed: number;
+                        due: number;
+                        failed: number;
+                        lastFailure: string | null;
+                        oldestComputedAt: string | null;
+                        on: boolean;
+                        running: number;
+                        sites: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readSystem: {
         parameters: {
             query?: never;
@@ -8194,6 +8735,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WeatherCompat"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readWeatherForecast: {
+        parameters: {
+            query: {
+                latitude: number;
+                longitude: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hourly weather of the next 48 hours at a position, with its source and age, or why there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        forecast: {
+                            ageS: number;
+                            distanceM: number;
+                            hours: {
+                                cloudPercent: number;
+                                humidityPercent: number;
+                                precipitationMm: number;
+                                shortwaveWm2: number | null;
+                                temperatureC: number;
+                                /** Format: date-time */
+                                time: string;
+                                windFromDeg: number;
+                                windSpeedMs: number;
+                            }[];
+                            latitude: number;
+                            longitude: number;
+                            /** Format: date-time */
+                            receivedAt: string;
+                            /** @enum {string} */
+                            source: "open-meteo" | "weatherapi";
+                            stale: boolean;
+                            utcOffsetMin: number;
+                        } | null;
+                        reason: string | null;
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */

@@ -5,6 +5,7 @@ import type { texts as chemicals } from './en/chemicals.ts';
 import type { texts as clusters } from './en/clusters.ts';
 import type { texts as duties } from './en/duties.ts';
 import type { texts as engine } from './en/engine.ts';
+import type { texts as footprint } from './en/footprint.ts';
 import type { texts as gaussian } from './en/gaussian.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as imagery } from './en/imagery.ts';
@@ -36,6 +37,7 @@ export interface Catalogues {
   readonly chemicals: typeof chemicals;
   readonly duties: typeof duties;
   readonly engine: typeof engine;
+  readonly footprint: typeof footprint;
   readonly gaussian: typeof gaussian;
   readonly home: typeof home;
   readonly kmlMap: typeof kmlMap;

@@ -5,10 +5,12 @@ import type { Position } from '../../providers/weather/provider.ts';
 import { cityPosition } from './city.ts';
 import { enterWeather } from './enter-weather.ts';
 import { noCurrentWeather, presentCompat } from './present.ts';
+import { openForecastReader } from './read-forecast.ts';
 import { openWeatherReader } from './read-weather.ts';
 
 export const weather: Feature = (app, { settings, database }) => {
   const reader = openWeatherReader({ database, settings: settings.weather });
+  const forecasts = openForecastReader({ database, settings: settings.weather });
 
   const compat = async (position: Position): Promise<WeatherCompat> => {
     const answer = await reader.read(position);
@@ -17,6 +19,7 @@ export const weather: Feature = (app, { settings, database }) => {
   };
 
   handle(app, weatherRoutes.read, ({ query }) => reader.read(query));
+  handle(app, weatherRoutes.forecast, ({ query }) => forecasts.read(query));
   handle(app, weatherRoutes.enter, ({ body, account }) => enterWeather(database, body, account, new Date()));
   for (const route of [weatherRoutes.byCity, weatherRoutes.integrationByCity]) {
     handle(app, route, async ({ params }) => compat(await cityPosition(params.city)));

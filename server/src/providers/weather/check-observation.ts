@@ -5,7 +5,7 @@ import { type Observation, type Position, ProviderError } from './provider.ts';
  * Bounds of what weather can be on inhabited ground; a value outside is a vendor's error or a changed unit. WMO's records
  * (wmo.asu.edu): 56.7 °C, gust 113 m/s, sea-level pressure 870–1085 hPa; surface pressure down to 500 hPa at 5,500 m.
  */
-const bounds = {
+export const weatherBounds = {
   temperatureC: [-60, 60],
   windSpeedMs: [0, 75],
   windFromDeg: [0, 360],
@@ -23,22 +23,27 @@ const farthestM = 50_000;
 const oldestMin = 60;
 const clockSkewMin = 15;
 
-const boundedKeys = Object.keys(bounds) as (keyof typeof bounds)[];
+const boundedKeys = Object.keys(weatherBounds) as (keyof typeof weatherBounds)[];
+
+/** Refuses an answer for another place. */
+export const checkPlace = (title: string, asked: Position, answered: Position): void => {
+  const away = distanceM(asked.latitude, asked.longitude, answered.latitude, answered.longitude);
+  if (!(away <= farthestM)) {
+    throw new ProviderError('implausible', `${title} answered for a place ${Math.round(away / 1000)} km away.`);
+  }
+};
 
 /** Refuses what cannot be the weather at the asked place now; returns the observation unchanged otherwise. */
 export const checkObservation = (title: string, asked: Position, now: Date, observation: Observation): Observation => {
   for (const key of boundedKeys) {
     const value = observation[key];
     if (value === null) continue;
-    const [low, high] = bounds[key];
+    const [low, high] = weatherBounds[key];
     if (!(value >= low && value <= high)) {
       throw new ProviderError('implausible', `${title} reports ${key} ${value}, outside ${low} to ${high}.`);
     }
   }
-  const away = distanceM(asked.latitude, asked.longitude, observation.latitude, observation.longitude);
-  if (!(away <= farthestM)) {
-    throw new ProviderError('implausible', `${title} answered for a place ${Math.round(away / 1000)} km away.`);
-  }
+  checkPlace(title, asked, observation);
   const ageMin = (now.getTime() - observation.observedAt.getTime()) / 60_000;
   if (!(ageMin <= oldestMin)) {
     throw new ProviderError('implausible', `The newest observation of ${title} is ${Math.round(ageMin)} minutes old.`);

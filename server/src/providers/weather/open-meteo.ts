@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { checkObservation } from './check-observation.ts';
 import { wmoCondition } from './conditions.ts';
 import { fetchJson } from './fetch-json.ts';
+import { openMeteoForecast } from './open-meteo-forecast.ts';
+import { celsiusFrom, factorOf, lengthUnits, openMeteoTitle, windUnits } from './open-meteo-units.ts';
 import { ProviderError, type WeatherProvider, type WeatherRequest } from './provider.ts';
 
-const title = 'Open-Meteo';
+const title = openMeteoTitle;
 
 const variables = [
   'temperature_2m',
@@ -18,10 +20,6 @@ const variables = [
   'wind_direction_10m',
   'wind_gusts_10m',
 ] as const;
-
-/** Units as Open-Meteo writes them in `current_units`; without `wind_speed_unit=ms` wind comes in km/h. */
-const windUnits: Readonly<Record<string, number>> = { 'm/s': 1, 'km/h': 1 / 3.6, 'mp/h': 0.44704, kn: 1852 / 3600 };
-const lengthUnits: Readonly<Record<string, number>> = { mm: 1, inch: 25.4 };
 
 const answerSchema = z.object({
   latitude: z.number().min(-90).max(90),
@@ -52,14 +50,6 @@ const answerSchema = z.object({
   }),
 });
 
-const factorOf = (table: Readonly<Record<string, number>>, unit: string, quantity: string): number => {
-  const factor = Object.hasOwn(table, unit) ? table[unit] : undefined;
-  if (factor === undefined) {
-    throw new ProviderError('garbage', `${title} reports ${quantity} in an unknown unit '${unit.slice(0, 20)}'.`);
-  }
-  return factor;
-};
-
 const addressOf = ({ settings, position }: WeatherRequest): URL => {
   const url = new URL(`${settings.openMeteoUrl}/v1/forecast`);
   url.search = new URLSearchParams({
@@ -72,7 +62,7 @@ const addressOf = ({ settings, position }: WeatherRequest): URL => {
   return url;
 };
 
-/** Open-Meteo forecast API, `current` block (open-meteo.com/en/docs). No key; data CC BY 4.0. */
+/** Open-Meteo forecast API, `current` and `hourly` blocks (open-meteo.com/en/docs). No key; data CC BY 4.0. */
 export const openMeteo: WeatherProvider = {
   id: 'open-meteo',
   title,
@@ -91,7 +81,7 @@ export const openMeteo: WeatherProvider = {
       latitude: parsed.data.latitude,
       longitude: parsed.data.longitude,
       observedAt: new Date(Date.parse(`${current.time}:00Z`) - offsetS * 1000),
-      temperatureC: units.temperature_2m === '°F' ? ((current.temperature_2m - 32) * 5) / 9 : current.temperature_2m,
+      temperatureC: celsiusFrom(current.temperature_2m, units.temperature_2m),
       windSpeedMs: current.wind_speed_10m * wind,
       windFromDeg: current.wind_direction_10m,
       windGustMs: gust === null ? null : gust * factorOf(windUnits, units.wind_gusts_10m ?? '', 'wind gusts'),
@@ -105,4 +95,5 @@ export const openMeteo: WeatherProvider = {
       utcOffsetMin: Math.round(offsetS / 60),
     });
   },
+  forecast: openMeteoForecast,
 };

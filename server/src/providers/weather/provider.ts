@@ -34,11 +34,33 @@ export interface WeatherRequest {
   readonly timeoutMs: number;
 }
 
-/** One vendor. `current` yields a checked observation or throws a `ProviderError`; it never fills a gap. */
+/** One hour of a forecast, in our units. */
+export interface ForecastHourWeather {
+  /** Start of the hour, ISO 8601 in UTC. */
+  readonly time: string;
+  readonly temperatureC: number;
+  readonly windSpeedMs: number;
+  readonly windFromDeg: number;
+  readonly humidityPercent: number;
+  readonly cloudPercent: number;
+  readonly precipitationMm: number;
+  /** Null where the vendor's plan gives none. */
+  readonly shortwaveWm2: number | null;
+}
+
+/** What a provider expects at one place: whole hours in a row, from the one that runs now. */
+export interface HourlyForecast extends Position {
+  readonly source: Observation['source'];
+  readonly utcOffsetMin: number;
+  readonly hours: readonly ForecastHourWeather[];
+}
+
+/** One vendor. Either call yields a checked answer or throws a `ProviderError`; it never fills a gap. */
 export interface WeatherProvider {
   readonly id: Observation['source'];
   readonly title: string;
   readonly current: (request: WeatherRequest) => Promise<Observation>;
+  readonly forecast: (request: WeatherRequest) => Promise<HourlyForecast>;
 }
 
 export type ProviderFailure = 'timeout' | 'unreachable' | 'refused' | 'too-large' | 'garbage' | 'implausible' | 'no-key';

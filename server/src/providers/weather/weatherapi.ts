@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { checkObservation } from './check-observation.ts';
 import { fetchJson } from './fetch-json.ts';
-import { ProviderError, type WeatherProvider, type WeatherRequest } from './provider.ts';
+import { ProviderError, type WeatherProvider } from './provider.ts';
 import { weatherApiCondition } from './weatherapi-conditions.ts';
+import { weatherApiForecast } from './weatherapi-forecast.ts';
+import { utcOffsetMin, weatherApiAddress, weatherApiTitle } from './weatherapi-request.ts';
 
-const title = 'WeatherAPI';
+const title = weatherApiTitle;
 
 const answerSchema = z.object({
   location: z.object({
@@ -41,29 +43,14 @@ const checkUnits = (current: z.infer<typeof answerSchema>['current']): void => {
   }
 };
 
-/** The place's clock against UTC: `localtime` has whole minutes, so the difference is rounded to quarters of an hour. */
-const utcOffsetMin = (localtime: string, epochS: number): number => {
-  const [day = '', clock = ''] = localtime.split(' ');
-  const minutes = Date.parse(`${day}T${clock.padStart(5, '0')}:00Z`) / 60_000 - epochS / 60;
-  // Adding 0 turns the -0 of a clock slightly behind UTC into 0.
-  return Math.round(minutes / 15) * 15 + 0;
-};
-
-const addressOf = ({ settings, position }: WeatherRequest): URL => {
-  const key = settings.weatherapiKey;
-  if (!key) throw new ProviderError('no-key', `${title} needs a key: set WEATHERAPI_KEY.`);
-  const url = new URL(`${settings.weatherapiUrl}/v1/current.json`);
-  const q = `${position.latitude.toFixed(4)},${position.longitude.toFixed(4)}`;
-  url.search = new URLSearchParams({ key, q, aqi: 'no' }).toString();
-  return url;
-};
-
-/** WeatherAPI.com real-time call (weatherapi.com/docs). The key stays on the server. */
+/** WeatherAPI.com real-time and forecast calls (weatherapi.com/docs). The key stays on the server. */
 export const weatherApi: WeatherProvider = {
   id: 'weatherapi',
   title,
   current: async (request) => {
-    const parsed = answerSchema.safeParse(await fetchJson({ url: addressOf(request), title, timeoutMs: request.timeoutMs }));
+    const parsed = answerSchema.safeParse(
+      await fetchJson({ url: weatherApiAddress(request, 'current', { aqi: 'no' }), title, timeoutMs: request.timeoutMs }),
+    );
     if (!parsed.success) {
       const path = parsed.error.issues[0]?.path.join('.') ?? 'the answer';
       throw new ProviderError('garbage', `${title} answered without a readable '${path}'.`);
@@ -89,4 +76,5 @@ export const weatherApi: WeatherProvider = {
       utcOffsetMin: utcOffsetMin(location.localtime, location.localtime_epoch),
     });
   },
+  forecast: weatherApiForecast,
 };

@@ -1,0 +1,2 @@
+/** The engine's sun for the rest of the server. */
+export { solarElevation } from '@hazardguard/engine';

@@ -1,0 +1,64 @@
+import type { StandingCase } from '@hazardguard/contract';
+import type { Hazard, Reaches } from '@hazardguard/engine';
+import type { Compute } from '../../compute/pool.ts';
+import type { Candidate, LeftOut } from './cases.ts';
+
+/** What was chosen for a site; kept until stock, position or engine change. */
+export interface ChosenCases {
+  readonly worst: StandingCase | null;
+  readonly alternative: StandingCase | null;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Endpoints of 40 CFR 68.22: LFL, 5 kW/m², 1 psi. */
+const endpoints: Readonly<Partial<Record<Hazard, string>>> = { flammable: 'LFL', fire: 'HEAT-5', explosion: 'BLAST-1PSI' };
+
+type Levels = Extract<Reaches, { readonly ok: true }>['levels'];
+
+/** The level that counts: the middle one of toxic levels (AEGL-2, ERPG-2, PAC-2), or the only one there is; the rule's endpoint else. */
+export const levelThatCounts = (hazard: Hazard, levels: Levels): Levels[number] | undefined => {
+  const endpoint = endpoints[hazard];
+  if (endpoint !== undefined) return levels.find(({ id }) => id === endpoint);
+  return levels.find(({ id }) => id.endsWith('-2')) ?? levels[0];
+};
+
+/** The farther reach first; of two that end with their models' range the larger quantity. */
+const byReach = (a: StandingCase, b: StandingCase): number => b.reference.reachM - a.reference.reachM || b.quantityKg - a.quantityKg;
+
+/** Screens every case in the rule's air and keeps the farthest of each kind. */
+export const chooseCases = async (
+  compute: Pick<Compute, 'screen'>,
+  { candidates, leftOut }: { readonly candidates: readonly Candidate[]; readonly leftOut: readonly LeftOut[] },
+  signal: AbortSignal,
+): Promise<ChosenCases> => {
+  const rows = await compute.screen(
+    candidates.map(({ scenario }) => scenario),
+    signal,
+  );
+  const reckoned = candidates.flatMap((candidate, index): StandingCase[] => {
+    const row = rows[index];
+    const level = row?.ok ? levelThatCounts(candidate.hazard, row.levels) : undefined;
+    if (!row?.ok || level === undefined || level.status === 'not-reached') return [];
+    return [
+      {
+        ...candidate,
+        level: level.id,
+        reference: {
+          reachM: level.reachM,
+          beyondRange: level.status === 'beyond-range',
+          windSpeedMs: row.windSpeedMs,
+          stability: row.stability,
+        },
+      },
+    ];
+  });
+  const followed = new Set(reckoned.map(({ casNo }) => casNo));
+  const lost = new Set(candidates.map(({ casNo }) => casNo).filter((casNo) => !followed.has(casNo)));
+  const farthest = (kind: StandingCase['kind']): StandingCase | null =>
+    reckoned.filter((one) => one.kind === kind).toSorted(byReach)[0] ?? null;
+  return {
+    worst: farthest('worst'),
+    alternative: farthest('alternative'),
+    leftOut: [...leftOut, ...[...lost].map((casNo): LeftOut => ({ casNo, why: 'not-modelled' }))],
+  };
+};

@@ -1,0 +1,69 @@
+import type { StandingHour } from '@hazardguard/contract';
+import { describe, expect, test } from 'vitest';
+import { isDownwind, worstHourOf } from './hours.ts';
+import { warningsOf } from './warnings.ts';
+
+describe('a place in the wind', () => {
+  const north = { distanceM: 1000, bearingDeg: 0 };
+  test.each([
+    ['a south wind carries to a place in the north', 180, 1000, true],
+    ['but not beyond its reach', 180, 999, false],
+    ['a north wind carries the other way', 0, 5000, false],
+    ['26° aside is still in the square of the guidebook', 180 + 26, 1200, true],
+    ['half the length aside is its edge', 180 + 45, 1200, false],
+  ])('%s', (_name, windFromDeg, reachM, inside) => expect(isDownwind(north, windFromDeg, reachM)).toBe(inside));
+});
+
+const hour = (at: number, changes: Partial<StandingHour> = {}): StandingHour => ({
+  time: new Date(Date.UTC(2026, 10, 20, at)).toISOString(),
+  reachM: 500,
+  beyondRange: false,
+  windSpeedMs: 4,
+  windFromDeg: 270,
+  stability: 'D',
+  night: false,
+  overSchool: false,
+  ...changes,
+});
+const calm = (at: number, reachM: number) => hour(at, { reachM, windSpeedMs: 1.4, stability: 'F', night: true });
+
+describe('warnings', () => {
+  test('a calm stable night is one span from its first hour to the end of its last, with how far then and now', () => {
+    const hours = [hour(16), hour(17, { night: true }), calm(18, 2000), calm(19, 2600), hour(20, { night: true }), calm(21, 2100)];
+    expect(warningsOf(hours, { presentReachM: 400, school: null })).toEqual([
+      {
+        code: 'calm-stable-night',
+        from: '2026-11-20T18:00:00.000Z',
+        to: '2026-11-20T20:00:00.000Z',
+        reachM: 2600,
+        beyondRange: false,
+        windSpeedMs: 1.4,
+        presentReachM: 400,
+      },
+      expect.objectContaining({ from: '2026-11-20T21:00:00.000Z', to: '2026-11-20T22:00:00.000Z', reachM: 2100 }),
+    ]);
+  });
+
+  test.each([
+    ['by day', { night: false }],
+    ['at 2 m/s', { windSpeedMs: 2 }],
+    ['in class E', { stability: 'E' as const }],
+  ])('none %s', (_name, changes) => {
+    const hours = [{ ...calm(18, 2000), ...changes }];
+    expect(warningsOf(hours, { presentReachM: 400, school: null })).toEqual([]);
+  });
+
+  test('the wind towards a school, and a school inside now, which comes first', () => {
+    const school = { name: 'Primary school', distanceM: 900, insideNow: true };
+    const warnings = warningsOf([hour(3), hour(4, { overSchool: true }), hour(5, { overSchool: true })], { presentReachM: 1000, school });
+    expect(warnings.map(({ code }) => code)).toEqual(['school-inside', 'towards-school']);
+    expect(warnings[1]).toMatchObject({ from: '2026-11-20T04:00:00.000Z', to: '2026-11-20T06:00:00.000Z', school: 'Primary school' });
+  });
+});
+
+test('the worst hour is the earliest of the farthest; hours that were refused do not count', () => {
+  expect(worstHourOf([hour(1, { reachM: null }), hour(2), hour(3, { reachM: 900 }), hour(4, { reachM: 900 })])?.time).toBe(
+    '2026-11-20T03:00:00.000Z',
+  );
+  expect(worstHourOf([hour(1, { reachM: null })])).toBeNull();
+});

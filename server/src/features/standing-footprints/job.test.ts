@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Compute, openCompute } from '../../compute/pool.ts';
+import { type Changes, followChanges } from '../../db/changes.ts';
+import {
+  answerText,
+  type LoopbackVendor,
+  loopbackSettings,
+  savedAnswer,
+  startLoopbackVendor,
+} from '../../providers/weather/loopback-vendor.ts';
+import { useTestDatabase } from '../../testing/postgres.ts';
+import { enterWeather } from '../weather/enter-weather.ts';
+import { openForecastReader } from '../weather/read-forecast.ts';
+import { type StandingJob, startStandingJob } from './job.ts';
+import { presentStanding } from './present.ts';
+import { claimDue, claimNow, finish, leaseMs } from './queue.ts';
+import { reckonSite } from './reckon.ts';
+import { findStanding } from './store.ts';
+
+const start = Date.parse('2026-11-20T09:04:35Z');
+const minute = 60_000;
+const mumbai = { latitude: 19.1, longitude: 72.9 };
+const database = useTestDatabase();
+let vendor: LoopbackVendor;
+let compute: Compute;
+let changes: Changes;
+let clock = start;
+const jobs: StandingJob[] = [];
+
+const now = () => new Date(clock);
+const deps = (provider: 'open-meteo' | 'none' = 'open-meteo') => ({
+  database: database(),
+  compute,
+  now,
+  forecasts: openForecastReader({ database: database(), settings: loopbackSettings(vendor.baseUrl, { provider }), now }),
+});
+const job = (provider?: 'open-meteo' | 'none'): StandingJob => {
+  const started = startStandingJob({
+    ...deps(provider),
+    changes,
+    lanes: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  jobs.push(started);
+  return started;
+};
+
+let sites = 0;
+const addSite = async (at: { latitude: number; longitude: number } | null = mumbai): Promise<number> => {
+  sites += 1;
+  const { rows } = await database().pool.query<{ id: number }>(
+    `insert into industry (industry_name, name_key, district, safety_team_contact, latitude, longitude)
+     values ($1, lower($1), 'Thane', '-', $2, $3) returning id`,
+    [`Site ${sites}`, at?.latitude ?? null, at?.longitude ?? null],
+  );
+  return rows[0]?.id ?? 0;
+};
+const stock = (industryId: number, casNo: string, kg: number) =>
+  database().pool.query(
+    `insert into inventory_item (industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class,
+       location, date_received, date_expired, supplier)
+     values ($1, '1', 'x', 'x', '', $2, $3, 'kg', '', 'Yard', '2026-01-01', '2028-01-01', '')`,
+    [industryId, casNo, kg],
+  );
+const receptor = (id: string, kind: string, latitude: number, people: number) =>
+  database().pool.query(`insert into receptor (id, name, kind, latitude, longitude, people) values ($1, $1, $2, $3, $4, $5)`, [
+    id,
+    kind,
+    latitude,
+    mumbai.longitude,
+    people,
+  ]);
+const standing = async (id: number) => {
+  const row = await findStanding(database(), id, now());
+  if (row === undefined) throw new Error(`no site ${id}`);
+  return presentStanding(row, now());
+};
+const times = async () =>
+  (await database().pool.query<{ industry_id: number; times: number }>('select industry_id, times from standing_footprint order by 1'))
+    .rows;
+
+beforeAll(async () => {
+  vendor = await startLoopbackVendor(answerText(savedAnswer('open-meteo-forecast-mumbai.json')));
+  compute = openCompute({ maxThreads: 1, timeoutMs: 60_000, niceIncrement: 10 });
+  changes = await followChanges(database());
+  // 3 km north of the site a school, 1 km south some homes.
+  await receptor('School', 'school', mumbai.latitude + 0.027, 400);
+  await receptor('Homes', 'residential', mumbai.latitude - 0.009, 900);
+});
+afterAll(async () => {
+  await changes.close();
+  await Promise.all([compute.close(), vendor.close()]);
+});
+beforeEach(async () => {
+  clock = start;
+  await database().pool.query('delete from industry');
+});
+afterEach(async () => {
+  await Promise.all(jobs.splice(0).map((one) => one.stop()));
+});
+
+describe('a site with chlorine', () => {
+  test('has its worst case now from the forecast, in 48 hours, with people, the school and the calm night', async () => {
+    const id = await addSite();
+    await stock(id, '7782-50-5', 900);
+    await job().idle();
+    const site = await standing(id);
+    expect(site).toMatchObject({ state: 'computed', computedAt: '2026-11-20T09:04:35.000Z', due: false, presentReason: null });
+    expect(site.worst).toMatchObject({ chemical: 'Chlorine', quantityKg: 900, level: 'AEGL-2' });
+    expect(site.present).toMatchObject({
+      windSpeedMs: 4.29,
+      windFromDeg: 273,
+      weather: { source: 'open-meteo', of: 'forecast', at: '2026-11-20T09:00:00.000Z', stale: false },
+    });
+    expect(site.present?.reachM).toBeLessThan(site.worst?.reference.reachM ?? 0);
+    expect(site.peopleAround).toBe(1300);
+    expect(site.nearestSchool).toMatchObject({ name: 'School', distanceM: expect.closeTo(3002, 0), insideNow: false, insideAround: true });
+    expect(site.hours.length).toBe(48);
+    // The strip's first hour and the run of the present are one calculation.
+    expect(site.hours[0]).toMatchObject({ reachM: site.present?.reachM, stability: site.present?.stability, night: false });
+    expect(site.worstHour?.reachM).toBe(Math.max(...site.hours.map(({ reachM }) => reachM ?? 0)));
+    const night = site.warnings.find(({ code }) => code === 'calm-stable-night');
+    // The saved forecast is calm and clear from 19:00 UTC; the sun rises over Mumbai at 01:19 (NOAA), before the middle of an hour.
+    expect(night).toMatchObject({ from: '2026-11-20T19:00:00.000Z', to: '2026-11-21T01:00:00.000Z', presentReachM: site.present?.reachM });
+  });
+
+  test('is computed anew when its stock changes, and only that site', async () => {
+    const [id, other] = [await addSite(), await addSite()];
+    await stock(id, '7782-50-5', 900);
+    await stock(other, '7782-50-5', 900);
+    const running = job('none');
+    await running.idle();
+    const before = await standing(id);
+    await stock(id, '7782-50-5', 50_000);
+    // Nothing but the database's announcement tells the job.
+    do await running.idle();
+    while ((await standing(id)).worst?.quantityKg !== 50_000);
+    const after = await standing(id);
+    expect(after.worst?.reference.reachM).toBeGreaterThan(before.worst?.reference.reachM ?? 0);
+    expect((await times()).map((row) => row.times)).toEqual([2, 1]);
+  });
+
+  test('is computed anew an hour later, and not before', async () => {
+    const id = await addSite();
+    await stock(id, '7782-50-5', 900);
+    const running = job();
+    await running.idle();
+    clock += 59 * minute;
+    await running.idle();
+    expect((await times()).map((row) => row.times)).toEqual([1]);
+    clock += 2 * minute;
+    await running.idle();
+    expect((await standing(id)).hours[0]?.time).toBe('2026-11-20T10:00:00.000Z');
+    expect((await times()).map((row) => row.times)).toEqual([2]);
+  });
+});
+
+describe('without weather', () => {
+  test("the rule's air speaks, marked as such; nothing poses as now", async () => {
+    const id = await addSite();
+    await stock(id, '7782-50-5', 900);
+    await job('none').idle();
+    const site = await standing(id);
+    expect(site).toMatchObject({ state: 'computed', present: null, forecast: null, hours: [], worstHour: null, warnings: [] });
+    expect(site.presentReason).toContain('No weather provider is configured');
+    expect(site.worst?.reference).toMatchObject({ windSpeedMs: 1.5, stability: 'F' });
+    expect(site.nearestSchool?.insideNow).toBeNull();
+    expect(site.peopleAround).toBe(1300);
+  });
+
+  test('weather that a person enters gives the present case and no hours, until it is stale', async () => {
+    // On another day: weather that was entered stays for the tests that follow.
+    clock -= 10 * 24 * 60 * minute;
+    const id = await addSite();
+    await stock(id, '7782-50-5', 900);
+    const running = job('none');
+    await running.idle();
+    clock += minute;
+    const entry = { ...mumbai, temperatureC: 24, windSpeedMs: 1.6, windFromDeg: 180, humidityPercent: 70, cloudPercent: 0 };
+    await enterWeather(database(), { ...entry, precipitationMm: 0, conditionText: '' }, { id: 'a', name: 'Asha' }, now());
+    changes.note('weather');
+    await running.idle();
+    const site = await standing(id);
+    expect(site.present).toMatchObject({ windFromDeg: 180, weather: { source: 'entered', of: 'observation', ageS: 0 } });
+    expect(site.hours).toEqual([]);
+    expect(site.forecastReason).toContain('Present weather can be entered by hand');
+    clock += 17 * minute;
+    await running.idle();
+    expect((await standing(id)).present).toBeNull();
+  });
+});
+
+test.each([
+  ['no position', null, '7782-50-5', 'no-position'],
+  ['no stock', mumbai, null, 'no-stock'],
+  ['nothing that can be followed', mumbai, '7664-93-9', 'no-case'],
+] as const)('a site with %s says so', async (_name, at, casNo, state) => {
+  const id = await addSite(at);
+  if (casNo !== null) await stock(id, casNo, 1000);
+  await job('none').idle();
+  expect(await standing(id)).toMatchObject({ state, present: null, worst: null, due: false });
+});
+
+describe('the queue', () => {
+  test('two servers share it: every site is computed, each once', async () => {
+    for (let i = 0; i < 6; i++) await stock(await addSite(), '7782-50-5', 100 + i);
+    await Promise.all([job('none').idle(), job('none').idle()]);
+    expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 6 }, () => 1));
+  });
+
+  test('a site whose server died is taken over when its claim has run out; what the dead one still writes goes nowhere', async () => {
+    const id = await addSite();
+    await stock(id, '7782-50-5', 900);
+    await database().pool.query('insert into standing_footprint (industry_id, due_at) values ($1, $2)', [id, now()]);
+    const dead = await claimDue(database(), now());
+    if (dead === undefined) throw new Error('nothing was due');
+    await job('none').idle();
+    expect((await standing(id)).state).toBe('waiting');
+    clock += leaseMs;
+    await job('none').idle();
+    expect((await standing(id)).state).toBe('computed');
+    const late = await reckonSite(deps('none'), dead, new AbortController().signal);
+    expect(await finish(database(), dead, late, { computedAt: now(), dueAt: now() })).toBe(false);
+    expect((await times()).map((row) => row.times)).toEqual([1]);
+  });
+
+  test('stopped in the middle it gives its sites back at once, and the next one leaves none undone or doubled', async () => {
+    for (let i = 0; i < 9; i++) await stock(await addSite(), '7782-50-5', 1000 + i);
+    const first = job('none');
+    const ended = first.idle();
+    while ((await times()).filter((row) => row.times > 0).length < 3) await new Promise((resolve) => setImmediate(resolve));
+    await first.stop();
+    await ended;
+    const { rows } = await database().pool.query('select from standing_footprint where claimed_by is not null');
+    expect(rows.length).toBe(0);
+    await job('none').idle();
+    expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 9 }, () => 1));
+  });
+
+  test('a person who asks goes before the job', async () => {
+    const id = await addSite();
+    await stock(id, '7782-50-5', 900);
+    await job('none').idle();
+    const background = await claimNow(database(), id, now());
+    const person = await claimNow(database(), id, now());
+    if (!background || !person) throw new Error('no claim');
+    const reckoned = await reckonSite(deps('none'), person, new AbortController().signal);
+    const when = { computedAt: now(), dueAt: now() };
+    expect(await finish(database(), background, reckoned, when)).toBe(false);
+    expect(await finish(database(), person, reckoned, when)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import type { StandingFootprint } from '@hazardguard/contract';
+import { freshMs } from './due.ts';
+import type { StoredAnswer } from './reckon.ts';
+import type { StandingRow } from './store.ts';
+
+const hourMs = 3_600_000;
+
+/** What is told of a site about which nothing has been computed. */
+const nothing: StoredAnswer = {
+  engineVersion: null,
+  worst: null,
+  alternative: null,
+  peopleAround: 0,
+  present: null,
+  presentReason: null,
+  forecast: null,
+  forecastReason: null,
+  hours: [],
+  worstHour: null,
+  nearestSchool: null,
+  warnings: [],
+  leftOut: [],
+};
+
+const ageS = (from: string, now: Date): number => Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 1000));
+
+/** The stored answer with its ages as of now; hours and warnings that are over are left out. */
+export const presentStanding = (row: StandingRow, now: Date): StandingFootprint => {
+  const answer = row.answer ?? nothing;
+  const { present, forecast } = answer;
+  const isAhead = (until: string): boolean => Date.parse(until) > now.getTime();
+  return {
+    ...answer,
+    industryId: row.industry_id,
+    industryName: row.industry_name,
+    sample: row.sample,
+    state: row.state,
+    computedAt: row.computed_at?.toISOString() ?? null,
+    due: row.due,
+    present: present && {
+      ...present,
+      weather: {
+        ...present.weather,
+        ageS: ageS(present.weather.at, now),
+        stale: present.weather.stale || now.getTime() - Date.parse(present.weather.at) > freshMs,
+      },
+    },
+    forecast: forecast && { ...forecast, ageS: ageS(forecast.receivedAt, now), stale: 1000 * ageS(forecast.receivedAt, now) > freshMs },
+    hours: answer.hours.filter(({ time }) => Date.parse(time) > now.getTime() - hourMs),
+    warnings: answer.warnings.filter((warning) => !('to' in warning) || isAhead(warning.to)),
+  };
+};

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { engineVersion } from '../../compute/scenario.ts';
+import type { Database } from '../../db/database.ts';
+import type { ChosenCases } from './choose-cases.ts';
+import type { Reckoned, SiteToReckon } from './reckon.ts';
+
+/** Whoever claims a site has so long; then it is taken over. Far longer than any site takes. */
+export const leaseMs = 2 * 60_000;
+
+/** What the cases of a site are chosen from: the same text, the same cases. */
+const basisOf = sql<string>`md5(${engineVersion}::text || concat_ws('|', industry.latitude, industry.longitude, (
+  select string_agg(concat_ws(':', item.id, item.cas_no, item.quantity, item.unit, item.location), ',' order by item.id)
+  from inventory_item as item where item.industry_id = industry.id)))`;
+
+/** A site that somebody works on, and what its writer must show to be heard. */
+export interface Claim extends SiteToReckon {
+  readonly token: string;
+  readonly basis: string;
+}
+
+/** Every industry gets its place in the queue, and whose stock, position or engine has changed is due now. */
+export const queueChanged = async ({ kysely }: Database, now: Date): Promise<void> => {
+  await sql`insert into standing_footprint (industry_id, due_at)
+    select id, ${now} from industry where not exists (select from standing_footprint where industry_id = industry.id)
+    on conflict (industry_id) do nothing`.execute(kysely);
+  await sql`update standing_footprint as standing set due_at = ${now}
+    from industry
+    where industry.id = standing.industry_id and standing.due_at > ${now} and standing.basis is distinct from ${basisOf}`.execute(kysely);
+};
+
+/** Sites within about 5 km of weather that a person has entered since they were computed are due now. */
+export const queueAroundEntered = async ({ kysely }: Database, now: Date): Promise<void> => {
+  await sql`update standing_footprint as standing set due_at = ${now}
+    from industry, weather
+    where industry.id = standing.industry_id and standing.due_at > ${now} and weather.source = 'entered'
+      and weather.received_at > coalesce(standing.computed_at, '-infinity') and weather.received_at > ${now}::timestamptz - interval '15 minutes'
+      and abs(weather.latitude - industry.latitude) <= 0.045
+      and abs(weather.longitude - industry.longitude) * cos(radians(industry.latitude)) <= 0.045`.execute(kysely);
+};
+
+interface ClaimedRow {
+  readonly industry_id: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly basis: string;
+  readonly known_basis: string | null;
+  readonly cases: ChosenCases | null;
+}
+
+const siteOf = async ({ kysely }: Database, industryId: number, token: string): Promise<Claim | undefined> => {
+  const { rows } = await sql<ClaimedRow>`
+    select industry_id, latitude, longitude, ${basisOf} as basis, standing.basis as known_basis, cases
+    from standing_footprint as standing join industry on industry.id = industry_id where industry_id = ${industryId}`.execute(kysely);
+  const [row] = rows;
+  return (
+    row && {
+      token,
+      industryId: row.industry_id,
+      position: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+      basis: row.basis,
+      cases: row.basis === row.known_basis ? row.cases : null,
+    }
+  );
+};
+
+/** The site that has been due longest and that nobody works on. Servers that ask at one moment get different ones. */
+export const claimDue = async (database: Database, now: Date): Promise<Claim | undefined> => {
+  const token = randomUUID();
+  const { rows } = await sql<{ industry_id: number }>`
+    update standing_footprint set claimed_by = ${token}, claimed_until = ${new Date(now.getTime() + leaseMs)}
+    where industry_id = (
+      select industry_id from standing_footprint
+      where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+      order by due_at, industry_id limit 1 for update skip locked)
+    returning industry_id`.execute(database.kysely);
+  return rows[0] && siteOf(database, rows[0].industry_id, token);
+};
+
+/** One site, due or not, taken from whoever works on it: a person is waiting. */
+export const claimNow = async (database: Database, industryId: number, now: Date): Promise<Claim | undefined> => {
+  const token = randomUUID();
+  const until = new Date(now.getTime() + leaseMs);
+  await sql`insert into standing_footprint (industry_id, due_at, claimed_by, claimed_until)
+    select id, ${now}, ${token}::uuid, ${until} from industry where id = ${industryId}
+    on conflict (industry_id) do update set claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until`.execute(
+    database.kysely,
+  );
+  return siteOf(database, industryId, token);
+};
+
+/** Writes what was found; false when the claim was lost meanwhile, and then nothing is written. */
+export const finish = async (
+  { kysely }: Database,
+  { industryId, token, basis }: Claim,
+  { state, cases, answer }: Reckoned,
+  { computedAt, dueAt }: { readonly computedAt: Date; readonly dueAt: Date },
+): Promise<boolean> => {
+  const worst = answer?.worst ?? null;
+  const result = await kysely
+    .updateTable('standing_footprint')
+    .set({
+      claimed_by: null,
+      claimed_until: null,
+      failures: 0,
+      failure: null,
+      due_at: dueAt,
+      basis,
+      cases: cases === null ? null : JSON.stringify(cases),
+      state,
+      computed_at: computedAt,
+      times: sql`times + 1`,
+      answer: answer === null ? null : JSON.stringify(answer),
+      reach_m: answer?.present?.reachM ?? worst?.reference.reachM ?? null,
+      people: worst === null ? null : (answer?.present?.people ?? answer?.peopleAround ?? null),
+      worst_reach_m: answer?.worstHour?.reachM ?? null,
+      worst_at: answer?.worstHour?.time === undefined ? null : new Date(answer.worstHour.time),
+      chemical: worst?.chemical ?? null,
+      hazard: worst?.hazard ?? null,
+      level: worst?.level ?? null,
+      warnings: [...new Set(answer?.warnings.map(({ code }) => code) ?? [])],
+    })
+    .where('industry_id', '=', industryId)
+    .where('claimed_by', '=', token)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+/** A try that failed: told in the row, and tried again later. What was known before stays. */
+export const fail = async ({ kysely }: Database, { industryId, token, basis }: Claim, failure: string, dueAt: Date): Promise<void> => {
+  await kysely
+    .updateTable('standing_footprint')
+    .set({ claimed_by: null, claimed_until: null, failures: sql`failures + 1`, failure, due_at: dueAt, basis, cases: null })
+    .where('industry_id', '=', industryId)
+    .where('claimed_by', '=', token)
+    .execute();
+};
+
+/** Gives a site back undone. */
+export const release = async ({ kysely }: Database, { industryId, token }: Claim): Promise<void> => {
+  await kysely
+    .updateTable('standing_footprint')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('industry_id', '=', industryId)
+    .where('claimed_by', '=', token)
+    .execute();
+};

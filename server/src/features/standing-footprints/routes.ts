@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { ApiError, type StandingFootprint, standingFootprintRoutes } from '@hazardguard/contract';
+import { ComputeError, openCompute } from '../../compute/pool.ts';
+import type { Feature } from '../../http/feature.ts';
+import { handle } from '../../http/handle.ts';
+import { noSuchIndustry } from '../industries/rules.ts';
+import { openForecastReader } from '../weather/read-forecast.ts';
+import { dueAfter } from './due.ts';
+import { type StandingJob, startStandingJob } from './job.ts';
+import { presentStanding } from './present.ts';
+import { claimNow, finish, release } from './queue.ts';
+import { type ReckonDeps, reckonSite } from './reckon.ts';
+import { countStanding, findStanding, listStanding } from './store.ts';
+
+/** Niceness of the background's threads: whoever waits for a run goes first. */
+const niceIncrement = 10;
+const retryAfterS = 2;
+
+export const standingFootprints: Feature = (app, { settings, database, changes }) => {
+  const now = (): Date => new Date();
+  const background = openCompute({ maxThreads: Math.min(4, availableParallelism()), timeoutMs: 60_000, niceIncrement });
+  const asked = openCompute({ maxThreads: 1 });
+  const forecasts = openForecastReader({ database, settings: settings.weather });
+  const deps = (compute: ReckonDeps['compute']): ReckonDeps => ({ database, compute, forecasts, now });
+  let job: StandingJob | undefined;
+  app.addHook('onReady', async () => {
+    if (!settings.standingFootprints) return;
+    job = startStandingJob({ ...deps(background), changes, onError: (error) => app.log.error(error, 'standing footprints') });
+  });
+  app.addHook('onClose', async () => {
+    const stopped = job?.stop();
+    await Promise.all([background.close(), asked.close()]);
+    await stopped;
+  });
+
+  const read = async (industryId: number): Promise<StandingFootprint> => {
+    const row = await findStanding(database, industryId, now());
+    if (!row) throw noSuchIndustry(industryId);
+    return presentStanding(row, now());
+  };
+
+  handle(app, standingFootprintRoutes.list, async ({ query }) => {
+    const { page, pageSize, search = '', sort = 'reachM' } = query;
+    const direction = query.sort === undefined ? 'desc' : query.direction;
+    const { rows, total } = await listStanding(
+      database,
+      { ...query, search: search.trim() || null, sort, direction, limit: pageSize, offset: (page - 1) * pageSize },
+      now(),
+    );
+    return { rows: [...rows], total, page, pageSize };
+  });
+  handle(app, standingFootprintRoutes.job, async () => {
+    const { oldestComputedAt, ...counts } = await countStanding(database, now());
+    return { on: settings.standingFootprints, ...counts, oldestComputedAt: oldestComputedAt?.toISOString() ?? null };
+  });
+  handle(app, standingFootprintRoutes.read, ({ params }) => read(params.id));
+  handle(app, standingFootprintRoutes.compute, async ({ params, reply }) => {
+    const claim = await claimNow(database, params.id, now());
+    if (!claim) throw noSuchIndustry(params.id);
+    try {
+      const reckoned = await reckonSite(deps(asked), claim, AbortSignal.timeout(30_000));
+      await finish(database, claim, reckoned, { computedAt: now(), dueAt: dueAfter(reckoned, now()) });
+    } catch (error) {
+      await release(database, claim);
+      if (!(error instanceof ComputeError)) throw error;
+      reply.header('retry-after', String(retryAfterS));
+      throw new ApiError('unavailable', `${error.message} What was known before is kept; try again in ${retryAfterS} s`);
+    }
+    return read(params.id);
+  });
+};

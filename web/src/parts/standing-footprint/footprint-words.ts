@@ -1,0 +1,39 @@
+import { compassPointOf, type StandingCase, type StandingFootprint } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import { useWeatherWords } from '../weather/weather-words.ts';
+
+/** '+05:30': the site's own clock, whatever the reader's. */
+export const zoneOf = (utcOffsetMin: number | undefined): string | undefined => {
+  if (utcOffsetMin === undefined) return undefined;
+  const minutes = Math.abs(utcOffsetMin);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${utcOffsetMin < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+};
+
+interface Reach {
+  readonly reachM: number;
+  readonly beyondRange: boolean;
+}
+
+/** The words of a standing footprint in the language shown. */
+export const useFootprintWords = (footprint: Pick<StandingFootprint, 'forecast'>) => {
+  const { t } = useTranslation('footprint');
+  const format = useFormat();
+  const { wind, age } = useWeatherWords();
+  const zone = zoneOf(footprint.forecast?.utcOffsetMin);
+  return {
+    wind,
+    age,
+    reach: ({ reachM, beyondRange }: Reach): string =>
+      beyondRange ? t('beyond', { distance: format.distance(reachM, 2) }) : format.distance(reachM, 2),
+    people: (count: number): string => t('people', { count, people: format.number(count, 2) }),
+    moment: (at: string): string => format.moment(at, zone),
+    time: (at: string): string => format.time(at, zone),
+    air: (windSpeedMs: number, stability: string): string => t('air', { wind: format.quantity(windSpeedMs, 'm/s', 2), stability }),
+    place: ({ distanceM, bearingDeg }: { readonly distanceM: number; readonly bearingDeg: number }): string =>
+      `${format.distance(distanceM, 2)} ${compassPointOf(bearingDeg)}`,
+    release: ({ chemical, quantityKg, kind, hazard, level }: StandingCase): string =>
+      t(`release.${kind}`, { chemical, mass: format.mass(quantityKg, 2), hazard: t(`hazard.${hazard}`), level }),
+  };
+};
