@@ -58,6 +58,11 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await entry.getByLabel('Cloud (%)').fill('20');
     await entry.getByRole('button', { name: 'Store this weather' }).click();
     await expect(page.getByText('from WNW (290°)').first()).toBeVisible();
+    const standing = page.getByRole('region', { name: 'Standing footprint' });
+    await standing.getByRole('button', { name: 'Compute now' }).click();
+    await expect(standing.getByText('Reach now')).toBeVisible();
+    await expect(standing).toContainText('Entered by hand');
+    await expect(standing).toContainText('No hours ahead.');
     await expectAccessible();
   });
 
