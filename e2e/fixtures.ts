@@ -20,6 +20,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // Each lane of the run has a server of its own.
+  baseURL: async ({ browserName: _ }, use, info) => use(`http://127.0.0.1:${Number(process.env.E2E_PORT) + info.parallelIndex}`),
   signIn: async ({ page }, use) => {
     await use(async (role) => {
       const headers = await xsrfHeader(page.request);

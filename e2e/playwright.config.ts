@@ -13,6 +13,8 @@ process.env.E2E_PORT = String(port);
 /** The journey of the Maps Viewer stands here as a map service that asks for a key. */
 const tilesPort = port - 3_000;
 process.env.E2E_TILES_PORT = String(tilesPort);
+/** Two journeys at a time, each against a server and a database of its own, so that no journey sees what another writes meanwhile. */
+const lanes = 2;
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'hazardguard-e2e-'));
 
 export default defineConfig({
@@ -20,14 +22,13 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: lanes,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalTeardown: './teardown.ts',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
@@ -48,18 +49,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: lanes }, (_none, lane) => ({
     command: `"${process.execPath}" ../server/src/main.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `http://127.0.0.1:${port + lane}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     env: {
-      PORT: String(port),
+      PORT: String(port + lane),
       HOST: '127.0.0.1',
-      HAZARDGUARD_DATA: process.env.E2E_DATA,
+      HAZARDGUARD_DATA: join(process.env.E2E_DATA ?? '', String(lane)),
       HAZARDGUARD_MODE: 'demo',
       WEATHER_PROVIDER: 'none',
       // No such page: the journey answers for it, under the policy the server really sends.
@@ -70,5 +71,5 @@ export default defineConfig({
       MAP_STREET_KEY: 'key-of-the-journeys',
       MAP_STREET_ATTRIBUTION: 'Tiles of the journeys',
     },
-  },
+  })),
 });
