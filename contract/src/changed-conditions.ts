@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { isoMoment, plainText, requiredText, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { idParam, isoMoment, plainText, requiredText, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { route } from './route.ts';
+import { parseWind } from './wind.ts';
 
 export const ruptureTypes = ['circular', 'rectangular'] as const;
 
@@ -48,3 +51,71 @@ export const changedConditions = z.object({
   quantity: z.number().nullable(),
 });
 export type ChangedConditions = z.infer<typeof changedConditions>;
+
+/** The record's fields in the specification's order: the columns of `changed_conditions.csv`. */
+export const changedConditionsColumns = [
+  'industryName',
+  'chemicalName',
+  'windDirection',
+  'windSpeed',
+  'ruptureType',
+  'circularDiameter',
+  'rectangularLength',
+  'rectangularBreadth',
+  'temperature',
+  'humidity',
+  'date',
+  'quantity',
+] as const satisfies readonly (keyof ChangedConditions)[];
+
+/** What the platform's own form sends; the industry is in the address. A direction has to be one that a footprint can be made of. */
+export const conditionsOfSite = changedConditionsInput.omit({ industryName: true }).extend({
+  windDirection: changedConditionsInput.shape.windDirection
+    .unwrap()
+    .refine((text) => text === null || parseWind(text) !== null, {
+      error: 'One of the 16 points such as NNW, degrees from 0 to 360, or a direction with a speed and its unit such as north-west 4 m/s',
+    })
+    .default(null),
+});
+export type ConditionsOfSite = z.infer<typeof conditionsOfSite>;
+
+export const recordedConditions = changedConditions.extend({ recordedBy: z.string() });
+export type RecordedConditions = z.infer<typeof recordedConditions>;
+
+export const changedConditionsRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/industries/:id/changed-conditions',
+    id: 'listChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Changed conditions recorded for an industry, the newest first, paged',
+    permission: 'conditions.read',
+    params: idParam,
+    query: pageQuery(['date']).pick({ page: true, pageSize: true }),
+    status: 200,
+    answer: pageOf(recordedConditions),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/industries/:id/changed-conditions',
+    id: 'saveChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Record changed conditions',
+    permission: 'conditions.write',
+    params: idParam,
+    body: conditionsOfSite,
+    status: 201,
+    answer: recordedConditions,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/industries/:id/changed-conditions.csv',
+    id: 'downloadChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Changed conditions of an industry as CSV',
+    permission: 'conditions.read',
+    params: idParam,
+    status: 200,
+    answerType: 'text/csv',
+  }),
+} as const;
