@@ -7,6 +7,17 @@ import { parseWind } from './wind.ts';
 
 export const ruptureTypes = ['circular', 'rectangular'] as const;
 
+/** Least and most of each number: m/s, m, °C, percent, kg. */
+export const conditionLimits = {
+  windSpeed: [0, 100],
+  circularDiameter: [0, 100],
+  rectangularLength: [0, 100],
+  rectangularBreadth: [0, 100],
+  temperature: [-90, 70],
+  humidity: [0, 100],
+  quantity: [0, 1e12],
+} as const;
+
 /**
  * Conditions at a site as somebody on the spot sees them. What the form leaves empty is not known; only where and what they are
  * about is required.
@@ -17,20 +28,20 @@ export const changedConditionsInput = z.object({
   /** Where the wind blows from, in words or as a point of the compass. */
   windDirection: unknownWhenEmpty(plainText(textLimits.place)).default(null),
   /** m/s. */
-  windSpeed: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
+  windSpeed: unknownWhenEmpty(writtenNumber(...conditionLimits.windSpeed)).default(null),
   ruptureType: unknownWhenEmpty(z.enum(ruptureTypes, { error: `One of ${ruptureTypes.join(', ')}` })).default(null),
   /** m, as the two below. */
-  circularDiameter: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
-  rectangularLength: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
-  rectangularBreadth: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
+  circularDiameter: unknownWhenEmpty(writtenNumber(...conditionLimits.circularDiameter)).default(null),
+  rectangularLength: unknownWhenEmpty(writtenNumber(...conditionLimits.rectangularLength)).default(null),
+  rectangularBreadth: unknownWhenEmpty(writtenNumber(...conditionLimits.rectangularBreadth)).default(null),
   /** °C. */
-  temperature: unknownWhenEmpty(writtenNumber(-90, 70)).default(null),
+  temperature: unknownWhenEmpty(writtenNumber(...conditionLimits.temperature)).default(null),
   /** Percent. */
-  humidity: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
+  humidity: unknownWhenEmpty(writtenNumber(...conditionLimits.humidity)).default(null),
   /** When they were seen; absent: now. */
   date: isoMoment.optional(),
   /** kg. */
-  quantity: unknownWhenEmpty(writtenNumber(0, 1e12)).default(null),
+  quantity: unknownWhenEmpty(writtenNumber(...conditionLimits.quantity)).default(null),
 });
 export type ChangedConditionsInput = z.infer<typeof changedConditionsInput>;
 
