@@ -19,6 +19,7 @@ import type { texts as map } from './en/map.ts';
 import type { texts as mapsViewer } from './en/mapsViewer.ts';
 import type { texts as models } from './en/models.ts';
 import type { texts as parts } from './en/parts.ts';
+import type { texts as responsePhase } from './en/responsePhase.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as site } from './en/site.ts';
 import type { texts as stakeholders } from './en/stakeholders.ts';
@@ -52,6 +53,7 @@ export interface Catalogues {
   readonly mapsViewer: typeof mapsViewer;
   readonly models: typeof models;
   readonly parts: typeof parts;
+  readonly responsePhase: typeof responsePhase;
   readonly shell: typeof shell;
   readonly tools: typeof tools;
   readonly site: typeof site;

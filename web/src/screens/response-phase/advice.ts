@@ -7,7 +7,7 @@ export type Advice =
   | { readonly kind: 'leave'; readonly towards: CompassPoint }
   | { readonly kind: 'no-dose' }
   | { readonly kind: 'calm' }
-  | { readonly kind: 'no-flames'; readonly towards: CompassPoint }
+  | { readonly kind: 'no-flames'; readonly towards: CompassPoint | null }
   | { readonly kind: 'keep-away' };
 
 /** Across the wind and away from the cloud's axis, as the engine's frame has it: y to the left of the wind. */
@@ -17,9 +17,10 @@ const acrossWind = (windFromDeg: number, yM: number): CompassPoint => compassPoi
 export const adviceOf = (threat: Threat, windFromDeg: number): Advice => {
   const { shelter, hazard, place, caveats } = threat;
   if (hazard === 'fire' || hazard === 'explosion') return { kind: 'keep-away' };
+  const calm = caveats.some(({ code }) => code === 'threat-any-direction');
   const towards = acrossWind(windFromDeg, place.yM);
-  if (hazard === 'flammable') return { kind: 'no-flames', towards };
-  if (caveats.some(({ code }) => code === 'threat-any-direction')) return { kind: 'calm' };
+  if (hazard === 'flammable') return { kind: 'no-flames', towards: calm ? null : towards };
+  if (calm) return { kind: 'calm' };
   if (shelter === null || shelter.advice === 'no-action') return { kind: 'no-dose' };
   return shelter.advice === 'leave'
     ? { kind: 'leave', towards }

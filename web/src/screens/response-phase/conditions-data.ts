@@ -26,11 +26,11 @@ export interface SaveOrder {
 
 export const useSaveConditions = () =>
   useMutation<RecordedConditions, Error, SaveOrder>({
-    mutationFn: ({ industryId, body, key }) =>
+    mutationFn: ({ industryId, body: { date, ...seen }, key }) =>
       answerOf(
         api.POST('/api/industries/{id}/changed-conditions', {
           params: { path: { id: industryId }, header: { [idempotencyHeader]: key } },
-          body,
+          body: { ...seen, ...(date === undefined ? {} : { date }) },
         }),
       ),
     onSuccess: (_record, { industryId }) => queryClient.invalidateQueries({ queryKey: listKey(industryId) }),
