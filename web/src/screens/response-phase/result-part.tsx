@@ -70,11 +70,7 @@ export const ResultPart = ({ site, conditions, response }: PartProps) => {
       {receptors.isError ? (
         <ErrorPanel error={receptors.error} title={t('vulnerability:site.receptorsFailed')} onRetry={() => void receptors.refetch()} />
       ) : null}
-      {scenario && item ? (
-        <Part title={t('used.title')}>
-          <UsedValues response={response} />
-        </Part>
-      ) : null}
+      <KeepPart site={site} conditions={conditions} response={response} />
       {afterResult ? (
         <div className={`${classes.part} ${stale ? classes.stale : ''}`}>
           <BeforeFacts response={response} />
@@ -99,7 +95,11 @@ export const ResultPart = ({ site, conditions, response }: PartProps) => {
           </Part>
         </div>
       ) : null}
-      <KeepPart site={site} conditions={conditions} response={response} />
+      {scenario && item ? (
+        <Part title={t('used.title')}>
+          <UsedValues response={response} />
+        </Part>
+      ) : null}
     </section>
   );
 };
