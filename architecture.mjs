@@ -46,7 +46,7 @@ export const engineStages = [
 ];
 
 /** Folders of the engine that put its stages together, as the files beside them do; no stage imports them. */
-export const engineComposition = ['choose', 'inputs', 'ensemble', 'inverse', 'assessment'];
+export const engineComposition = ['choose', 'inputs', 'ensemble', 'inverse', 'assessment', 'formats'];
 
 /** Inside server and web: place → places of the same package it may import. Features and screens are islands but for the rows below. */
 export const places = {
@@ -131,6 +131,8 @@ export const edges = [
   ['server/src/features/assistant', 'server/src/features/community'],
   // Industries of a State are ranked by their stock over its threshold.
   ['server/src/features/clusters', 'server/src/features/site-standing'],
+  // A report prints a run.
+  ['server/src/features/run-report', 'server/src/features/runs'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
   // Residents may follow a site by its name.
@@ -142,10 +144,7 @@ export const edges = [
   ['server/src/features/incidents', 'server/src/features/alerts'],
   // A poster may be that of one plant.
   ['server/src/features/community', 'server/src/features/industries'],
-  // Changed conditions are about an industry that is on board.
-  ['server/src/features/changed-conditions', 'server/src/features/industries'],
   // The specification's own calls stand before the same stores.
-  ['server/src/features/compat', 'server/src/features/changed-conditions'],
   ['server/src/features/compat', 'server/src/features/industries'],
   ['server/src/features/compat', 'server/src/features/inventory'],
   ['server/src/features/compat', 'server/src/features/chemicals'],

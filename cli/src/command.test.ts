@@ -176,7 +176,7 @@ describe('a wrong scenario ends with code 2 and names', () => {
   it('an unknown format, flag or verb', () => {
     expect(hazardguard(['model', chlorine, '--format', 'xml'])).toMatchObject({
       status: 2,
-      stderr: '--format: "xml" is not allowed; allowed: table, json, geojson, kml, csv\n',
+      stderr: '--format: "xml" is not allowed; allowed: table, json, geojson, kml, csv, summary\n',
     });
     expect(hazardguard(['model', chlorine, '--colour']).status).toBe(2);
     expect(hazardguard(['model']).status).toBe(2);

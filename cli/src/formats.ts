@@ -1,7 +1,5 @@
 import type { RunResult } from '@hazardguard/engine';
-import { toCsv } from './formats/csv.ts';
-import { toGeoJson } from './formats/geojson.ts';
-import { toKml } from './formats/kml.ts';
+import { toCsv, toGeoJson, toKml, toSummary } from '@hazardguard/engine/formats';
 import { toTable } from './formats/table.ts';
 
 /** How a run is written out, by the name that `--format` takes. */
@@ -11,4 +9,5 @@ export const formats: Readonly<Record<string, (result: RunResult) => string>> = 
   geojson: toGeoJson,
   kml: toKml,
   csv: toCsv,
+  summary: (result) => toSummary(result),
 };

@@ -44,6 +44,10 @@ export const runSummary = run
   .omit({ scenario: true, result: true })
   .extend({ chemical: z.string(), hazard: z.string(), worstReachM: z.number(), people: z.number() });
 
+/** Languages that a report is printed in. */
+export const reportLanguages = ['en', 'hi', 'gu', 'mr'] as const;
+export type ReportLanguage = (typeof reportLanguages)[number];
+
 const uuidParam = z.object({ id: z.uuid() });
 
 export const runRoutes = {
@@ -82,5 +86,17 @@ export const runRoutes = {
     params: uuidParam,
     status: 200,
     answer: run,
+  }),
+  report: route({
+    method: 'GET',
+    path: '/api/runs/:id/report.pdf',
+    id: 'readRunReport',
+    tag: 'runs',
+    summary: 'A stored run on A4 paper: zones, who is inside, what to do, inputs and doubts',
+    permission: 'run.read',
+    params: uuidParam,
+    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    status: 200,
+    answerType: 'application/pdf',
   }),
 } as const;

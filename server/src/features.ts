@@ -1,6 +1,5 @@
 import { alerts } from './features/alerts/routes.ts';
 import { assistant } from './features/assistant/routes.ts';
-import { changedConditions } from './features/changed-conditions/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
 import { clusters } from './features/clusters/routes.ts';
 import { communityPoster } from './features/community/poster/routes.ts';
@@ -14,6 +13,7 @@ import { inventory } from './features/inventory/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptors } from './features/receptors/routes.ts';
+import { runReport } from './features/run-report/routes.ts';
 import { runs } from './features/runs/routes.ts';
 import { session } from './features/session/routes.ts';
 import { siteStanding } from './features/site-standing/routes.ts';
@@ -38,8 +38,8 @@ export const features: readonly Feature[] = [
   receptors,
   places,
   weather,
-  changedConditions,
   runs,
+  runReport,
   standingFootprints,
   alerts,
   compat,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
 import { checkScenario, type RunResult, run } from '@hazardguard/engine';
+import { toCsv, toKml } from '@hazardguard/engine/formats';
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
-import { toKml } from './kml.ts';
 
 const propane = (): RunResult => {
   const document: unknown = JSON.parse(readFileSync(new URL('../../examples/propane-explosion.json', import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import type { ReleaseRisk, RiskResult } from '@hazardguard/engine';
+import { distance, figure } from '@hazardguard/engine/formats';
 import { aligned } from '../aligned.ts';
-import { distance, figure } from '../figures.ts';
 
 type Row = readonly string[];
 

@@ -1,6 +1,6 @@
 import type { Detail, InputEcho, RunResult, SourceSummary, Zone } from '@hazardguard/engine';
+import { area, distance, duration, figure } from '@hazardguard/engine/formats';
 import { aligned } from '../aligned.ts';
-import { area, distance, duration, figure } from '../figures.ts';
 
 type Row = readonly string[];
 

@@ -1,6 +1,6 @@
 import type { Span, Stay, Threat } from '@hazardguard/engine';
+import { distance, duration, figure } from '@hazardguard/engine/formats';
 import { aligned } from '../aligned.ts';
-import { distance, duration, figure } from '../figures.ts';
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 const percent = (share: number): string => (share < 1e-4 ? '< 0.01 %' : `${figure(100 * share)} %`);

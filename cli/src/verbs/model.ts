@@ -6,7 +6,7 @@ import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 import { shown } from '../scenario-file.ts';
 
-export const usage = `hazardguard model <scenario.json | -> [--format table|json|geojson|kml|csv] [--out FILE]`;
+export const usage = `hazardguard model <scenario.json | -> [--format table|json|geojson|kml|csv|summary] [--out FILE]`;
 
 const readFlags = (args: readonly string[]) => {
   try {

@@ -3,6 +3,8 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 /** A document as data, so that it can cross to the worker that sets it. */
 export interface PaperDocument {
   readonly title: string;
+  /** BCP 47; English as written in India where it is not given. */
+  readonly language?: string;
   /** At the foot of every page, before its number. */
   readonly footer: string;
   readonly content: readonly Content[];

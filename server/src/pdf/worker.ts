@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { allowAbsentAnchors } from './absent-anchors.ts';
 import type { PaperDocument, TDocumentDefinitions } from './document.ts';
+import { inFonts } from './layout.ts';
 
 const family = (regular: string, semiBold: string) => {
   const normal = fileURLToPath(regular);
@@ -26,14 +27,15 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
+const ink = '#1d252c';
 const line = '#9aa5b1';
 const quiet = '#51606e';
 
 /** Sets the document on A4: title and page numbers at the foot, thin lines in tables, black on white. */
-export const setPaper = async ({ title, footer, content }: PaperDocument): Promise<Uint8Array> => {
+export const setPaper = async ({ title, language = 'en-IN', footer, content }: PaperDocument): Promise<Uint8Array> => {
   const definition: TDocumentDefinitions = {
     info: { title, creator: 'HazardGuard', producer: 'HazardGuard' },
-    language: 'en-IN',
+    language,
     pageSize: 'A4',
     pageMargins: [42, 42, 42, 56],
     defaultStyle: { font: 'Devanagari', fontSize: 9.5, lineHeight: 1.2 },
@@ -48,12 +50,13 @@ export const setPaper = async ({ title, footer, content }: PaperDocument): Promi
     footer: (page, pages) => ({
       margin: [42, 16, 42, 0],
       columns: [
-        { text: footer, style: 'note' },
+        { text: inFonts(footer), style: 'note' },
         { text: `${page} / ${pages}`, style: 'note', alignment: 'right', width: 60 },
       ],
     }),
   };
   pdfmake.setTableLayouts({
+    boxed: { hLineWidth: () => 1, vLineWidth: () => 1, hLineColor: () => ink, vLineColor: () => ink },
     plain: {
       hLineWidth: (row, { table }) => {
         const heads = table.headerRows ?? 0;

@@ -101,16 +101,7 @@ export const screens: readonly Screen[] = [
     ownPicker: true,
     load: () => import('../screens/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
   },
-  {
-    id: 'responsePhase',
-    path: '/ResponsePhaseRiskModelling',
-    icon: IconWind,
-    layout: 'map',
-    permission: 'conditions.read',
-    menu: true,
-    ownPicker: true,
-    load: () => import('../screens/response-phase/response-screen.tsx').then((m) => m.ResponseScreen),
-  },
+  { ...reading, id: 'responsePhase', path: '/ResponsePhaseRiskModelling', icon: IconWind },
   {
     id: 'mapsViewer',
     path: '/MapsViewer',

@@ -1,9 +1,14 @@
+import type { ScenarioDocument } from '@hazardguard/engine';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AxisProfile } from './axis-profile.ts';
 import type { PlumeAnswer, PlumeChemical, PlumeOrder } from './plume-curves.ts';
 import type { PlumeCall, PlumeReply } from './plume-worker.ts';
 import PlumeWorker from './plume-worker.ts?worker';
 
-type Asked = { readonly kind: 'chemicals' } | { readonly kind: 'curves'; readonly order: PlumeOrder };
+type Asked =
+  | { readonly kind: 'chemicals' }
+  | { readonly kind: 'curves'; readonly order: PlumeOrder }
+  | { readonly kind: 'axis'; readonly document: ScenarioDocument; readonly farthestM: number };
 interface Waiting {
   readonly done: (answer: unknown) => void;
   readonly failed: (error: Error) => void;
@@ -55,6 +60,15 @@ export const usePlume = (order: PlumeOrder | undefined) =>
     queryFn: () => ask<PlumeAnswer>({ kind: 'curves', order: order as PlumeOrder }),
     enabled: order !== undefined,
     placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    ...settled,
+  });
+
+/** The value along the axis of a scenario; null where this version of the engine refuses it. */
+export const useAxisProfile = (document: ScenarioDocument, farthestM: number) =>
+  useQuery({
+    queryKey: ['plume', 'axis', document, farthestM],
+    queryFn: () => ask<AxisProfile | null>({ kind: 'axis', document, farthestM }),
     gcTime: 60_000,
     ...settled,
   });

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Position } from './graticule.ts';
 import { LayerSwitch } from './layer-switch.tsx';
@@ -7,9 +7,11 @@ import classes from './map.module.css';
 import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-data.ts';
 import { NoMap } from './no-map.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
+import type { TakePicture } from './picture.ts';
 import { useCamera } from './use-camera.ts';
 import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
+import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
 import { usePress } from './use-press.ts';
 import { useStyle } from './use-style.ts';
@@ -38,6 +40,8 @@ export interface MapProps {
   readonly onOverlayFailure?: ((overlay: string) => void) | undefined;
   /** The place is being chosen: clicks and the pin's moves come here. */
   readonly onPick?: ((position: Position) => void) | undefined;
+  /** Filled with the way to take a picture of the map, while there is one. */
+  readonly picture?: RefObject<TakePicture | undefined> | undefined;
   /** Laid over the map's top left corner. */
   readonly children?: ReactNode;
 }
@@ -55,6 +59,7 @@ export const MapCanvas = ({
   onPress,
   onOverlayFailure,
   onPick,
+  picture,
   children,
 }: MapProps) => {
   const { t } = useTranslation('map');
@@ -65,6 +70,7 @@ export const MapCanvas = ({
   const zoom = useCamera(map, { view, footprint, fit });
   usePins(map, { site, footprint, windNow, onPick });
   usePress(map, onPress);
+  usePicture(map, picture, footprint?.site ?? site);
   useTileFailures(map, layers);
   useOverlayFailures(map, onOverlayFailure);
   useEffect(() => {

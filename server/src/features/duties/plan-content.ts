@@ -2,10 +2,11 @@ import { findChemical } from '@hazardguard/chemicals';
 import { emergencyOf, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type Standing } from '@hazardguard/contract';
 import type { Content, PaperDocument } from '../../pdf/document.ts';
+import { heading, note, pairs, table, text } from '../../pdf/layout.ts';
 import { inScripts } from '../../pdf/scripts.ts';
 import type { NearbyReceptor } from '../receptors/store.ts';
 import type { PlanGroup } from './plan-directory.ts';
-import { distance, heading, mass, moment, note, number, pairs, table, text } from './plan-layout.ts';
+import { distance, mass, moment, number } from './plan-layout.ts';
 import { people } from './plan-people.ts';
 
 /** Everything that an annex is made from. */

@@ -1,7 +1,8 @@
 import { contactAgeDays, type Industry, type PlanKind, type StakeholderGroup, stakeholderGroupTitles } from '@hazardguard/contract';
 import type { Content } from '../../pdf/document.ts';
+import { heading, note, pairs, subheading, table, text } from '../../pdf/layout.ts';
 import type { PlanGroup } from './plan-directory.ts';
-import { day, heading, moment, note, pairs, subheading, table, text } from './plan-layout.ts';
+import { day, moment } from './plan-layout.ts';
 
 /** The groups as a plan names them: the authorities with their tier. */
 const titles: Readonly<Record<StakeholderGroup, string>> = {

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { Run } from '@hazardguard/contract';
+import type { Download, Page } from '@playwright/test';
+import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+
+const site = { latitude: 21.63236, longitude: 72.99001 };
+const scenario = {
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 3, windFromDeg: 225, temperatureC: 30, stability: 'D' },
+  site,
+} as const;
+
+/** A site of its own with one stored run, made through the API. */
+const storedRun = async (page: Page): Promise<Run> => {
+  const headers = await xsrfHeader(page.request);
+  const industry = await page.request.post('/api/industries', {
+    headers,
+    data: { industryName: uniqueName('Report Works'), district: 'Bharuch', safetyTeamContact: 'control room', ...site },
+  });
+  const { id } = await industry.json();
+  const weatherOrigin = { source: 'manual', observedAt: null, ageS: null };
+  const answer = await page.request.post('/api/runs', {
+    headers,
+    data: { industryId: id, inventoryItemId: null, scenario, weatherOrigin },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return await answer.json();
+};
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
+
+test('a stored run is read, seen and taken away in every format', async ({ page, signIn, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  const run = await storedRun(page);
+  await page.goto(`/VulnerabilityAssesment?industry=${run.industryId}&tab=reports`);
+
+  await expect(page.getByRole('combobox', { name: 'Stored run' })).toHaveValue(run.id);
+  await expect(page.getByText(run.result.scenarioHash, { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Inputs as used' }).getByRole('row', { name: /Quantity.*900.*given/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Doubts' }).getByRole('listitem')).toHaveCount(run.result.caveats.length);
+  await expectAccessible();
+  const metaData = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Meta data (JSON)' }).click();
+  const told = JSON.parse((await bytesOf(await metaData)).toString('utf8'));
+  expect(told).toMatchObject({ run: { id: run.id }, scenario, scenarioHash: run.result.scenarioHash, caveats: run.result.caveats });
+
+  await page.getByRole('tab', { name: 'Visualizations' }).click();
+  await expect(page).toHaveURL(/report=visual/);
+  const worst = run.result.zones[0];
+  await expect(page.getByRole('table', { name: 'Reach of each level' }).getByRole('row')).toHaveCount(run.result.zones.length + 1);
+  await expect(page.getByRole('table', { name: 'Value along the axis' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Map of the run/ }).locator('canvas')).toBeVisible();
+
+  const take = async (item: string): Promise<Download> => {
+    await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+    return await coming;
+  };
+  const picture = await bytesOf(await take('Map picture (PNG)'));
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+  expect(Math.min(width, height)).toBeGreaterThan(600);
+  // What was drawn differs from place to place: no blank frame was taken.
+  expect(picture.length / (width * height)).toBeGreaterThan(0.02);
+  const kml = await take('KML');
+  expect(kml.suggestedFilename()).toBe(`chlorine-leak-${run.result.scenarioHash.slice(0, 8)}.kml`);
+  expect((await bytesOf(kml)).toString('utf8')).toContain('<kml xmlns="http://www.opengis.net/kml/2.2">');
+  const shapefile = await bytesOf(await take('Shapefile (ZIP)'));
+  expect(shapefile.readUInt32LE(0)).toBe(0x04034b50);
+  const summary = (await bytesOf(await take('Text summary (TXT)'))).toString('utf8');
+  expect(summary).toContain(`(${worst?.level.value} ppm = AEGL-3`);
+  const report = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Report, A4 (PDF)' }).click();
+  expect((await bytesOf(await report)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  const curve = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV: Value along the axis' }).click();
+  expect((await bytesOf(await curve)).toString('utf8')).toMatch(/^\ufeffdistance \(m\),highest value \(ppm\)\r\n10,/);
+  await expectAccessible();
+
+  await page.goto(`/VulnerabilityAssesment?industry=${run.industryId}&tab=reports&run=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText('There is no such run of this site')).toBeVisible();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,7 @@
+/** The third door: a run written out in the formats of other programs. Text in, text out; who saves it decides where to. */
+export { toCsv } from './formats/csv.ts';
+export { area, distance, duration, figure } from './formats/figures.ts';
+export { toGeoJson } from './formats/geojson.ts';
+export { toKml } from './formats/kml.ts';
+export { toReceptorCsv } from './formats/receptor-csv.ts';
+export { type SummaryContext, toSummary } from './formats/summary.ts';

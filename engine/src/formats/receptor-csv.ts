@@ -1,0 +1,47 @@
+import type { RunResult } from '../result-model.ts';
+import { type Cell, csvOf } from './fields.ts';
+
+const columns = [
+  'name',
+  'kind',
+  'people',
+  'latitude',
+  'longitude',
+  'level',
+  'severity',
+  'distanceM',
+  'bearingDeg',
+  'value',
+  'unit',
+  'arrivalS',
+  'chemical',
+  'hazard',
+  'notListed',
+  'scenarioHash',
+] as const;
+
+/** One row per receptor inside a zone, worst and nearest first; `notListed` says how many more the run counted and did not list. */
+export const toReceptorCsv = (result: RunResult): string =>
+  csvOf(
+    columns,
+    result.hits.map(
+      (hit): Readonly<Record<(typeof columns)[number], Cell>> => ({
+        name: hit.receptor.name,
+        kind: hit.receptor.kind,
+        people: hit.receptor.people,
+        latitude: hit.receptor.latitude,
+        longitude: hit.receptor.longitude,
+        level: hit.levelId,
+        severity: hit.severity,
+        distanceM: hit.distanceM,
+        bearingDeg: hit.bearingDeg,
+        value: hit.value,
+        unit: result.zones.find((zone) => zone.level.id === hit.levelId)?.level.unit ?? null,
+        arrivalS: hit.arrivalS,
+        chemical: result.chemical.name,
+        hazard: result.hazard,
+        notListed: result.receptorsOmitted,
+        scenarioHash: result.scenarioHash,
+      }),
+    ),
+  );

@@ -1,0 +1,112 @@
+import type { RunResult } from '@hazardguard/engine';
+import { hatch, type Point, type Ring } from './hatch.ts';
+
+interface SketchWords {
+  readonly north: string;
+  readonly wind: string;
+  readonly distance: (metres: number) => string;
+}
+
+/** Points of paper. */
+const width = 510;
+const height = 320;
+/** Beneath the zones, for scale, wind and north. */
+const strip = 40;
+const margin = 22;
+const metresPerDegree = 111_195;
+const ink = '#1d252c';
+
+/** Told apart without colour: slope and gap of the lines, dashes of the edge, letter. */
+const looks = {
+  severe: { degrees: 45, gap: 3, dash: '', edge: 2 },
+  middle: { degrees: 135, gap: 5.5, dash: '6 3', edge: 1.6 },
+  mild: { degrees: 0, gap: 9, dash: '1.2 3', edge: 1.4 },
+} as const;
+
+/** A, B, C: worst first, as in the table beneath the sketch. */
+export const zoneLetter = (index: number): string => String.fromCharCode(65 + index);
+
+const scaleSteps = [1, 2, 5];
+const roundLength = (most: number): number => {
+  const decade = 10 ** Math.floor(Math.log10(most));
+  return decade * (scaleSteps.toReversed().find((step) => step * decade <= most) ?? 1);
+};
+
+const fixed = (value: number): string => value.toFixed(2);
+const pathOf = (ring: Ring): string => `${ring.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${fixed(x)} ${fixed(y)}`).join('')}Z`;
+const label = (x: number, y: number, text: string, size: number, anchor = 'start'): string =>
+  `<text x="${fixed(x)}" y="${fixed(y)}" font-family="Devanagari" font-size="${size}" text-anchor="${anchor}" fill="${ink}">${text.replace(/[<>&"]/g, '')}</text>`;
+
+const plated = (x: number, y: number, text: string): string =>
+  `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="7" fill="#ffffff" stroke="${ink}" stroke-width="1"/>${label(x, y + 3.4, text, 9.5, 'middle')}`;
+
+const arrow = (x: number, y: number, turn: number): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -15L5 -5L1.4 -5L1.4 15L-1.4 15L-1.4 -5L-5 -5Z" fill="${ink}"/></g>`;
+
+/** The zones around their source as lines alone, north up, to scale: it reads the same in grey, in a copy and in a fax. */
+export const mapSketch = (result: RunResult, words: SketchWords): string => {
+  const { site } = result;
+  const shrink = Math.cos((site.latitude * Math.PI) / 180);
+  const metres = ([longitude, latitude]: readonly [number, number]): Point => [
+    (longitude - site.longitude) * metresPerDegree * shrink,
+    (latitude - site.latitude) * metresPerDegree,
+  ];
+  const zones = result.zones.map((zone, index) => ({ zone, index, rings: zone.polygon.map((ring) => ring.map(metres)) }));
+  const drawn = zones.filter(({ rings }) => rings.length > 0);
+  const points: Point[] = [[0, 0], ...drawn.flatMap(({ rings }) => rings.flat())];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min((width - 2 * margin) / Math.max(1, east - west), (height - strip - 2 * margin) / Math.max(1, north - south));
+  const onPaper = ([x, y]: Point): Point => [
+    width / 2 + (x - (west + east) / 2) * scale,
+    (height - strip) / 2 - (y - (south + north) / 2) * scale,
+  ];
+  const paper = drawn.map(({ zone, index, rings }) => ({ zone, index, rings: rings.map((ring) => ring.map(onPaper)) }));
+  const fills = paper.flatMap(({ zone, rings }, place) => {
+    const look = looks[zone.level.severity];
+    const inner = paper[place - 1]?.rings ?? [];
+    return hatch([...rings, ...inner], look.degrees, look.gap).map(
+      ([[ax, ay], [bx, by]]) => `<path d="M${fixed(ax)} ${fixed(ay)}L${fixed(bx)} ${fixed(by)}" stroke="#5d6873" stroke-width="0.5"/>`,
+    );
+  });
+  const edges = paper.toReversed().map(({ zone, rings }) => {
+    const { dash, edge } = looks[zone.level.severity];
+    return `<path d="${rings.map(pathOf).join('')}" fill="none" stroke="${ink}" stroke-width="${edge}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
+  });
+  const letters = paper.map(({ index, rings }) => tip(rings[0] ?? [], result, index));
+  const [sourceX, sourceY] = onPaper([0, 0]);
+  const places = result.hits.slice(0, 60).map(({ receptor }) => {
+    const [x, y] = onPaper(metres([receptor.longitude, receptor.latitude]));
+    return `<path d="M${fixed(x - 2.5)} ${fixed(y - 2.5)}h5v5h-5Z" fill="#ffffff" stroke="${ink}" stroke-width="0.9"/>`;
+  });
+  const barM = roundLength(120 / scale);
+  const bar = `<path d="M16 ${height - 14}h${fixed(barM * scale)}" stroke="${ink}" stroke-width="2.5"/>`;
+  const blown =
+    result.hazard === 'explosion'
+      ? ''
+      : arrow(width / 2 - 60, height - 20, result.windFromDeg + 180) + label(width / 2 - 40, height - 17, words.wind, 8.5);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<path d="M0.5 0.5h${width - 1}v${height - 1}h-${width - 1}Z" fill="#ffffff" stroke="#9aa5b1" stroke-width="1"/>`,
+    `<path d="M0 ${height - strip}h${width}" stroke="#9aa5b1" stroke-width="0.7"/>`,
+    ...fills,
+    ...edges,
+    ...places,
+    `<circle cx="${fixed(sourceX)}" cy="${fixed(sourceY)}" r="4" fill="${ink}" stroke="#ffffff" stroke-width="1.2"/>`,
+    ...letters.map(({ x, y, text }) => plated(x, y, text)),
+    bar,
+    label(16, height - 20, words.distance(barM), 8.5),
+    arrow(width - 22, height - 20, 0),
+    label(width - 34, height - 17, words.north, 9, 'end'),
+    blown,
+    '</svg>',
+  ].join('');
+};
+
+/** A ring's letter stands on its edge, at the end that the wind blows to; where there is no wind, in turn around the ring. */
+const tip = (ring: Ring, { hazard, windFromDeg }: RunResult, index: number) => {
+  const towards = ((hazard === 'explosion' ? 60 + 60 * index : windFromDeg + 180) * Math.PI) / 180;
+  const along = ([x, y]: Point): number => x * Math.sin(towards) - y * Math.cos(towards);
+  const [x, y] = ring.reduce<Point>((best, point) => (along(point) > along(best) ? point : best), ring[0] ?? [0, 0]);
+  return { x, y, text: zoneLetter(index) };
+};

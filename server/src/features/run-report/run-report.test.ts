@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { industryRoutes, reportLanguages, runRoutes } from '@hazardguard/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+import { mapSketch } from './map-sketch.ts';
+import { reportDocument } from './report.ts';
+
+const site = { latitude: 21.63236, longitude: 72.99001 };
+const scenario = {
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, cloudPercent: 20 },
+  site,
+  time: '2026-11-20T14:30:00+05:30',
+} as const;
+
+const application = useApplication();
+let plant: Visitor;
+let id: string;
+let run: Awaited<ReturnType<typeof makeRun>>;
+
+const makeRun = async () => {
+  const { body: industry } = await plant.call(industryRoutes.create, {
+    body: { industryName: 'Chlor-Alkali <भरूच> ભરૂચ', district: 'Bharuch', safetyTeamContact: 'control room', ...site },
+  });
+  const weatherOrigin = { source: 'open-meteo', observedAt: '2026-11-20T08:45:00Z', ageS: 900 } as const;
+  return (await plant.call(runRoutes.create, { body: { industryId: industry.id, inventoryItemId: null, scenario, weatherOrigin } })).body;
+};
+
+beforeAll(async () => {
+  const places = [
+    { id: 'r1', name: 'પ્રાથમિક શાળા', kind: 'school', latitude: 21.631, longitude: 72.993, people: 400 },
+    { id: 'r2', name: 'Market & Yard', kind: 'market', latitude: 21.63, longitude: 72.996, people: 900 },
+  ] as const;
+  for (const place of places)
+    await application()
+      .database.kysely.insertInto('receptor')
+      .values({ ...place, sample: true })
+      .execute();
+  plant = await application().as('plant');
+  run = await makeRun();
+  id = run.id;
+});
+
+describe('the report of a run', () => {
+  test.each(reportLanguages)('is a PDF on A4 in %s, with its fonts in it', async (language) => {
+    const { statusCode, headers, rawPayload } = await plant.raw('GET', `/api/runs/${id}/report.pdf?language=${language}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toBe(`attachment; filename="run-report-${id}.pdf"`);
+    const raw = rawPayload.toString('latin1');
+    expect(raw.startsWith('%PDF-')).toBe(true);
+    expect(raw.slice(-7)).toContain('%%EOF');
+    expect(raw).toContain('/MediaBox [0 0 595.28 841.89]');
+    const pages = raw.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+    expect(pages).toBeGreaterThanOrEqual(2);
+    expect(pages).toBeLessThanOrEqual(6);
+    expect(raw).toContain(language === 'gu' ? 'NotoSansGujarati' : 'NotoSansDevanagari');
+    if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/report-${language}.pdf`, rawPayload);
+  });
+
+  test('says what is in the run: reach, people, places, every doubt, every input, who and when', () => {
+    const document = reportDocument({
+      run,
+      sample: true,
+      language: 'en',
+      reader: 'Asha Patel',
+      now: new Date('2026-11-22T10:00:00Z'),
+      version: '1.2.3',
+    });
+    // Words are split where the script changes: put together again for reading.
+    const words = JSON.stringify(document.content)
+      .replaceAll(/"\},\{"text":"/g, '')
+      .replaceAll(/","font":"\w+/g, '');
+    const worst = run.result.zones[0];
+    expect(words).toContain(`AEGL-3 (${worst?.level.value} ppm) reaches`);
+    for (const { message } of run.result.caveats) expect(words).toContain(JSON.stringify(message).slice(1, -1));
+    for (const { label } of run.result.inputs) expect(words).toContain(label);
+    for (const { receptor } of run.result.hits) expect(words).toContain(receptor.name);
+    expect(run.result.hits.length).toBeGreaterThan(0);
+    expect(words).toContain('move across the wind, towards NNE or SSW');
+    expect(words).toContain(run.createdBy);
+    expect(words).toContain('Printed for');
+    expect(words).toContain(run.result.scenarioHash);
+  });
+
+  test('the sketch is to scale: the farthest point of a ring lies as far from the source as its reach', () => {
+    const svg = mapSketch(run.result, { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });
+    const bar = Number(/M16 306h([\d.]+)/.exec(svg)?.[1]);
+    const barM = Number(/>(\d+) m</.exec(svg)?.[1]);
+    const source = /<circle cx="([\d.]+)" cy="([\d.]+)" r="4"/.exec(svg)?.slice(1).map(Number) ?? [];
+    const ring = /<path d="(M[^"]+Z)" fill="none"/.exec(svg)?.[1] ?? '';
+    const away = [...ring.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) =>
+      Math.hypot(Number(x) - (source[0] ?? 0), Number(y) - (source[1] ?? 0)),
+    );
+    const widest = Math.max(...run.result.zones.map(({ reachM }) => reachM));
+    expect((Math.max(...away) * barM) / bar / widest).toBeCloseTo(1, 1);
+  });
+
+  test('is not told to whom the run is not told', async () => {
+    expect((await application().visitor().refused(runRoutes.report, { params: { id } })).status).toBe(401);
+    const missing = { params: { id: '00000000-0000-4000-8000-000000000000' } };
+    expect((await plant.refused(runRoutes.report, missing)).status).toBe(404);
+    expect((await plant.refused(runRoutes.report, { params: { id }, query: { language: 'xx' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ReportLanguage } from '@hazardguard/contract';
+import type { RunResult } from '@hazardguard/engine';
+import { en } from './en.ts';
+import { gu } from './gu.ts';
+import { hi } from './hi.ts';
+import { mr } from './mr.ts';
+
+/** What the report itself says. What the engine says (meanings, doubts, names of inputs) stays in the engine's English. */
+export interface ReportWords {
+  /** BCP 47, with Latin digits: they match the instruments. */
+  readonly locale: string;
+  readonly title: string;
+  readonly sample: string;
+  readonly hazard: Readonly<Record<RunResult['hazard'], string>>;
+  readonly notMeasured: string;
+  readonly reaches: (level: string) => string;
+  readonly peopleInside: string;
+  readonly soonest: string;
+  readonly nobodyCounted: string;
+  readonly nowhere: string;
+  readonly atLeast: (distance: string) => string;
+  readonly atOnce: string;
+  readonly north: string;
+  readonly wind: (point: string, speed: string) => string;
+  readonly map: string;
+  readonly mapNote: string;
+  readonly zones: string;
+  readonly zoneHeads: readonly [string, string, string, string, string, string];
+  readonly notReached: string;
+  readonly todo: string;
+  readonly todoNothing: string;
+  readonly todoAcross: (one: string, other: string) => string;
+  readonly todoShelter: string;
+  readonly todoIndoors: string;
+  readonly todoAway: (distance: string) => string;
+  readonly todoWindows: string;
+  readonly todoServices: string;
+  readonly todoTurns: string;
+  readonly inside: string;
+  readonly insideHeads: readonly [string, string, string, string, string];
+  readonly insideNone: string;
+  readonly insideMore: (count: string) => string;
+  readonly considered: (count: string) => string;
+  readonly kind: Readonly<Record<'school' | 'hospital' | 'residential' | 'industry' | 'market' | 'other', string>>;
+  readonly doubts: string;
+  readonly noDoubts: string;
+  readonly warning: string;
+  readonly inputs: string;
+  readonly inputHeads: readonly [string, string, string];
+  readonly origin: Readonly<Record<'given' | 'derived' | 'default', string>>;
+  readonly made: string;
+  readonly madeRows: {
+    readonly stored: string;
+    readonly by: string;
+    readonly printed: string;
+    readonly printedFor: string;
+    readonly weather: string;
+    readonly model: string;
+    readonly sources: string;
+    readonly engine: string;
+    readonly run: string;
+  };
+  readonly weather: Readonly<Record<'open-meteo' | 'weatherapi' | 'entered' | 'last-known' | 'manual', string>>;
+  readonly weatherAge: (minutes: string) => string;
+  readonly unverified: string;
+  readonly engineSpeaksEnglish: string;
+}
+
+export const reportWords: Readonly<Record<ReportLanguage, ReportWords>> = { en, hi, gu, mr };

@@ -1,0 +1,39 @@
+import type { Content } from './document.ts';
+import { inScripts } from './scripts.ts';
+
+/** Words in the fonts of their scripts. */
+export const inFonts = (words: string): { text: string; font: string }[] => inScripts(words).map((run) => ({ ...run }));
+
+export const text = (words: string): Content => ({ text: inFonts(words) });
+export const note = (words: string): Content => ({ text: inFonts(words), style: 'note', margin: [0, 4, 0, 0] });
+interface Heading {
+  readonly text: { text: string; font: string }[];
+  readonly style: 'heading' | 'subheading';
+}
+export const heading = (words: string): Heading => ({ text: inFonts(words), style: 'heading' });
+export const subheading = (words: string): Heading => ({ text: inFonts(words), style: 'subheading' });
+
+type Widths = readonly (string | number)[];
+type Rows = readonly (readonly string[])[];
+
+/** Rows without a head: a name and what belongs to it. */
+export const pairs = (width: number, rows: Rows): Content => ({
+  layout: 'plain',
+  table: { dontBreakRows: true, widths: [width, '*'], body: rows.map((row) => row.map(text)) },
+});
+
+/** A table under its heading, which is one of its heads: both stand again on each page, and no page ends with them alone. */
+export const table = (title: Heading, heads: readonly string[], widths: Widths, rows: Rows): Content => ({
+  layout: 'plain',
+  table: {
+    headerRows: 2,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
+    widths: [...widths],
+    body: [
+      [{ ...title, colSpan: heads.length }, ...heads.slice(1).map(() => ({ text: '' }))],
+      heads.map((head) => ({ text: inFonts(head), style: 'head' })),
+      ...rows.map((row) => row.map(text)),
+    ],
+  },
+});

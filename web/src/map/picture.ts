@@ -1,0 +1,64 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Position } from './graticule.ts';
+
+/** The map as it stands on the screen, and what is needed to read it on paper. */
+export interface MapPicture {
+  readonly image: HTMLCanvasElement;
+  /** Pixels of the picture for one of the page. */
+  readonly density: number;
+  /** Metres that a pixel of the picture spans in its middle; undefined where the map is tilted and no scale holds. */
+  readonly metresPerPixel: number | undefined;
+  /** Where up points to, degrees from north. */
+  readonly bearingDeg: number;
+  /** The source in the picture, pixels; undefined where it lies outside. */
+  readonly source: { readonly x: number; readonly y: number } | undefined;
+  /** Whom the ground is owed to, in plain text. */
+  readonly attribution: string;
+}
+
+export type TakePicture = () => Promise<MapPicture>;
+
+const earthCircumferenceM = 40_075_016.686;
+/** MapLibre's tiles at zoom 0, pixels of the page. */
+const worldPixels = 512;
+
+const plainText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+const attributionOf = (map: MapLibreMap): string => {
+  const sources = Object.values(map.getStyle().sources);
+  const owed = sources.flatMap((source) => ('attribution' in source && source.attribution ? [plainText(source.attribution)] : []));
+  return [...new Set(owed)].join(' · ');
+};
+
+/** The drawing buffer is gone once the frame is shown: the copy is made while it is being drawn. */
+const copyOfCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
+  new Promise((done, failed) => {
+    map.once('render', () => {
+      const canvas = map.getCanvas();
+      const copy = document.createElement('canvas');
+      copy.width = canvas.width;
+      copy.height = canvas.height;
+      const context = copy.getContext('2d');
+      if (!context) return failed(new Error('This browser gives no canvas to draw on'));
+      context.drawImage(canvas, 0, 0);
+      done(copy);
+    });
+    map.triggerRepaint();
+  });
+
+export const takePicture = async (map: MapLibreMap, source: Position | undefined): Promise<MapPicture> => {
+  const image = await copyOfCanvas(map);
+  const density = image.width / Math.max(1, map.getContainer().clientWidth);
+  const at = source ? map.project([source.longitude, source.latitude]) : undefined;
+  const [x, y] = at ? [at.x * density, at.y * density] : [-1, -1];
+  const latitude = (map.getCenter().lat * Math.PI) / 180;
+  return {
+    image,
+    density,
+    metresPerPixel:
+      map.getPitch() > 0 ? undefined : (earthCircumferenceM * Math.cos(latitude)) / (worldPixels * 2 ** map.getZoom() * density),
+    bearingDeg: map.getBearing(),
+    source: x >= 0 && y >= 0 && x <= image.width && y <= image.height ? { x, y } : undefined,
+    attribution: attributionOf(map),
+  };
+};

@@ -1,0 +1,20 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Position } from './graticule.ts';
+import { type MapPicture, type TakePicture, takePicture } from './picture.ts';
+
+/** While the map is there, `picture` holds the way to take a picture of it. */
+export const usePicture = (
+  map: MapLibreMap | undefined,
+  picture: RefObject<TakePicture | undefined> | undefined,
+  source: Position | undefined,
+): void => {
+  const take = useEffectEvent((shown: MapLibreMap): Promise<MapPicture> => takePicture(shown, source));
+  useEffect(() => {
+    if (!map || !picture) return;
+    picture.current = () => take(map);
+    return () => {
+      picture.current = undefined;
+    };
+  }, [map, picture]);
+};

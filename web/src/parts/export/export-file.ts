@@ -1,0 +1,46 @@
+import { toCsv, toGeoJson, toKml, toReceptorCsv, toSummary } from '@hazardguard/engine/formats';
+import { type ExportSubject, fileStem } from './export-subject.ts';
+import { metaData } from './meta-data.ts';
+import { zonesShapefile } from './shapefile/zones-shapefile.ts';
+
+export type FileFormat = 'zones' | 'receptors' | 'geojson' | 'kml' | 'shapefile' | 'summary' | 'metaData';
+
+/** Spreadsheets know Indian scripts in a CSV by this mark. */
+const mark = '\ufeff';
+
+const madeSentence = ({ stored }: ExportSubject): string =>
+  stored ? `Stored run ${stored.id} of ${stored.createdAt} by ${stored.createdBy}.` : 'Preview, computed in a browser, not stored.';
+
+const weatherSentence = ({ weatherOrigin: { source, observedAt, ageS } }: ExportSubject): string =>
+  `Weather: ${source}${observedAt === null ? '' : `, observed ${observedAt}`}${ageS === null ? '' : `, ${Math.round(ageS / 60)} min old`}.`;
+
+/** One result in one format: the file's name and content. Files are read by other programs: their words are English. */
+export const exportFile = (format: FileFormat, subject: ExportSubject, now: Date): { readonly name: string; readonly blob: Blob } => {
+  const { result, place } = subject;
+  const stem = fileStem(subject);
+  const file = (ending: string, type: string, ...content: BlobPart[]) => ({ name: `${stem}${ending}`, blob: new Blob(content, { type }) });
+  switch (format) {
+    case 'zones':
+      return file('-zones.csv', 'text/csv;charset=utf-8', mark, toCsv(result));
+    case 'receptors':
+      return file('-places.csv', 'text/csv;charset=utf-8', mark, toReceptorCsv(result));
+    case 'geojson':
+      return file('.geojson', 'application/geo+json', toGeoJson(result));
+    case 'kml':
+      return file('.kml', 'application/vnd.google-earth.kml+xml', toKml(result));
+    case 'shapefile':
+      return file('-shapefile.zip', 'application/zip', zonesShapefile(result, stem, now) as Uint8Array<ArrayBuffer>);
+    case 'summary':
+      return file(
+        '.txt',
+        'text/plain;charset=utf-8',
+        toSummary(result, {
+          place: subject.sample ? `${place} (sample)` : place,
+          made: madeSentence(subject),
+          weather: weatherSentence(subject),
+        }),
+      );
+    case 'metaData':
+      return file('-meta-data.json', 'application/json', `${JSON.stringify(metaData(subject, now), null, 2)}\n`);
+  }
+};

@@ -1,0 +1,83 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileTypePdf, IconLink, IconPhoto } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TakePicture } from '../../map/picture.ts';
+import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import type { FileFormat } from './export-file.ts';
+import type { ExportSubject } from './export-subject.ts';
+import { saveBlob } from './save-blob.ts';
+import { usePictureWords } from './use-picture-words.ts';
+
+interface ExportMenuProps {
+  readonly subject: ExportSubject;
+  /** Takes the picture of the map that shows the result. */
+  readonly picture: RefObject<TakePicture | undefined>;
+}
+
+/** The formats by which programs take them up, tables first. */
+const listed: readonly FileFormat[] = ['zones', 'receptors', 'geojson', 'kml', 'shapefile', 'summary', 'metaData'];
+
+/** The answer to “how do I take this with me”: picture, tables, map files, texts, the address, for a stored run the report. */
+export const ExportMenu = ({ subject, picture }: ExportMenuProps) => {
+  const { t, i18n } = useTranslation('exports');
+  const wordsOf = usePictureWords();
+  const attempt = (what: string, act: () => Promise<void>): void => {
+    act().catch((error: unknown) => tellFailure(t('failed', { what, reason: error instanceof Error ? error.message : String(error) })));
+  };
+  const saveFile = (format: FileFormat): void =>
+    attempt(t(`format.${format}`), async () => {
+      const { exportFile } = await import('./export-file.ts');
+      const { name, blob } = exportFile(format, subject, new Date());
+      saveBlob(blob, name);
+    });
+  const savePicture = (): void =>
+    attempt(t('format.picture'), async () => {
+      const [{ saveMapPicture }, taken] = await Promise.all([import('./save-map-picture.ts'), picture.current?.()]);
+      if (!taken) throw new Error(t('noMap'));
+      await saveMapPicture(subject, taken, wordsOf(subject, taken.attribution, new Date()));
+    });
+  const copyLink = (): void =>
+    attempt(t('format.link'), async () => {
+      await navigator.clipboard.writeText(window.location.href);
+      tellSuccess(t('copied'));
+    });
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
+          {t('format.link')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={savePicture}>
+          {t('format.picture')}
+        </Menu.Item>
+        {subject.stored ? (
+          <Menu.Item
+            component="a"
+            href={`/api/runs/${subject.stored.id}/report.pdf?language=${i18n.language}`}
+            download
+            leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          >
+            {t('format.report')}
+          </Menu.Item>
+        ) : null}
+        <Menu.Divider />
+        {listed.map((format) => (
+          <Menu.Item key={format} onClick={() => saveFile(format)}>
+            {t(`format.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

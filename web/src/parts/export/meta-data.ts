@@ -1,0 +1,44 @@
+import { references } from '@hazardguard/engine';
+import type { ExportSubject } from './export-subject.ts';
+
+const citations: Readonly<Record<string, string>> = references;
+
+/** Where the formulas of a model come from, by key; a key without an entry is its own citation. */
+export const citationsOf = (sources: readonly string[]): readonly { readonly key: string; readonly citation: string }[] =>
+  sources.map((key) => ({ key, citation: citations[key] ?? key }));
+
+/** Everything that stands behind the numbers of a result, so that a reader years later can judge and repeat it. JSON-safe. */
+export const metaData = ({ place, sample, result, scenario, weatherOrigin, stored }: ExportSubject, now: Date) => ({
+  format: 'hazardguard-run-meta-data',
+  formatVersion: 1,
+  writtenAt: now.toISOString(),
+  industry: { name: place, sample },
+  run: stored ?? null,
+  kind: stored ? 'stored run' : 'preview, not stored',
+  scenario,
+  scenarioHash: result.scenarioHash,
+  engineVersion: result.engineVersion,
+  chemical: result.chemical,
+  model: { ...result.model, sources: citationsOf(result.model.sources) },
+  inputs: result.inputs,
+  weather: {
+    ...weatherOrigin,
+    windFromDeg: result.windFromDeg,
+    windSpeedMs: result.windSpeedMs,
+    stability: result.stability,
+  },
+  source: result.source,
+  zones: result.zones.map(({ level, status, reachM, maxHalfWidthM, areaM2, arrivalS }) => ({
+    level,
+    status,
+    reachM,
+    maxHalfWidthM,
+    areaM2,
+    arrivalS,
+  })),
+  impact: result.impact,
+  receptorsConsidered: result.receptorsConsidered,
+  receptorsOmitted: result.receptorsOmitted,
+  caveats: result.caveats,
+  howToRepeat: 'Write the scenario to a file and run: npx hazardguard model FILE --format json; the same hash gives the same zones.',
+});

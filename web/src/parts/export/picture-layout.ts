@@ -1,0 +1,20 @@
+/** Words in lines no wider than `width`; a word wider than that stands alone. */
+export const wrapped = (text: string, width: number, widthOf: (text: string) => number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(longer) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+};
+
+/** The longest round length (1, 2 or 5 times a power of ten, m) that spans at most `mostPixels`. */
+export const scaleLengthM = (metresPerPixel: number, mostPixels: number): number => {
+  const most = metresPerPixel * mostPixels;
+  const decade = 10 ** Math.floor(Math.log10(most));
+  return decade * ([5, 2].find((step) => step * decade <= most) ?? 1);
+};

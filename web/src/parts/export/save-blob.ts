@@ -1,0 +1,16 @@
+/** Hands bytes to the browser as a file to keep. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser still reads the address after the click returns.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+/** A canvas as a PNG. */
+export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture could not be written'))), 'image/png'),
+  );

@@ -1,0 +1,12 @@
+import type { Run } from '@hazardguard/contract';
+import type { ScenarioForm } from './scenario-form.ts';
+
+/** Which weather a form holds, and how old it is. */
+export const weatherOriginOf = (form: Pick<ScenarioForm, 'weatherSource' | 'weatherObservedAt'>, now: Date): Run['weatherOrigin'] => {
+  const observedAt = form.weatherObservedAt ?? null;
+  return {
+    source: form.weatherSource,
+    observedAt,
+    ageS: observedAt === null ? null : Math.max(0, (now.getTime() - Date.parse(observedAt)) / 1000),
+  };
+};
