@@ -1,2 +1,2 @@
 /** The engine's geodesy for the rest of the web client: the engine itself is imported only in this folder. */
-export { destination, distanceM } from '@hazardguard/engine';
+export { bearingDeg, destination, distanceM } from '@hazardguard/engine';

@@ -36,6 +36,8 @@ export interface MapProps {
   readonly overlays?: readonly MapOverlay[] | undefined;
   /** A feature of an overlay was pressed. Everything it tells must be in a list beside the map, too. */
   readonly onPress?: ((pressed: PressedFeature) => void) | undefined;
+  /** A place on the ground was pressed. It must be possible to give it in another way beside the map, too. */
+  readonly onGround?: ((position: Position) => void) | undefined;
   /** The tiles of an overlay do not come: its id. */
   readonly onOverlayFailure?: ((overlay: string) => void) | undefined;
   /** The place is being chosen: clicks and the pin's moves come here. */
@@ -57,6 +59,7 @@ export const MapCanvas = ({
   fit,
   overlays,
   onPress,
+  onGround,
   onOverlayFailure,
   onPick,
   picture,
@@ -71,6 +74,7 @@ export const MapCanvas = ({
   usePins(map, { site, footprint, windNow, onPick });
   usePress(map, onPress);
   usePicture(map, picture, footprint?.site ?? site);
+  usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
   useOverlayFailures(map, onOverlayFailure);
   useEffect(() => {

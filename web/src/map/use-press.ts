@@ -1,5 +1,6 @@
 import type { GeoJSONSource, MapGeoJSONFeature, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
+import type { Position } from './graticule.ts';
 import type { PressedFeature } from './overlays/overlay.ts';
 import { overlayOf } from './overlays/overlay-style.ts';
 
@@ -13,10 +14,33 @@ const openUp = async (map: MapLibreMap, feature: MapGeoJSONFeature, center: [num
   if (zoom !== undefined) map.easeTo({ center, zoom });
 };
 
-/** Presses on the features of overlays. */
-export const usePress = (map: MapLibreMap | undefined, onPress: ((pressed: PressedFeature) => void) | undefined): void => {
+interface PressInput {
+  readonly onPress: ((pressed: PressedFeature) => void) | undefined;
+  readonly onGround: ((position: Position) => void) | undefined;
+}
+
+/** Presses on the features of overlays, and on the ground where there is none. */
+export const usePress = (map: MapLibreMap | undefined, { onPress, onGround }: PressInput): void => {
   const press = useEffectEvent((pressed: PressedFeature) => onPress?.(pressed));
+  const ground = useEffectEvent((position: Position) => onGround?.(position));
   const pressing = onPress !== undefined;
+  const grounded = onGround !== undefined;
+
+  useEffect(() => {
+    if (!map || !grounded) return;
+    const click = (event: MapMouseEvent): void => {
+      if (pressing && pressable(map, event)) return;
+      const { lng, lat } = event.lngLat.wrap();
+      ground({ latitude: lat, longitude: lng });
+    };
+    map.on('click', click);
+    map.getCanvas().style.cursor = 'crosshair';
+    return () => {
+      map.off('click', click);
+      map.getCanvas().style.cursor = '';
+    };
+  }, [map, pressing, grounded]);
+
   useEffect(() => {
     if (!map || !pressing) return;
     const click = (event: MapMouseEvent): void => {

@@ -14,13 +14,13 @@ export const readWeather = (place: Place, signal?: AbortSignal): Promise<Weather
     }),
   );
 
-/** Current or last known weather at a place; read again every minute, so that its age is true. */
-export const useWeather = (place: Place | undefined) =>
+/** Current or last known weather at a place; read again every minute, or as often as asked, so that its age is true. */
+export const useWeather = (place: Place | undefined, everyMs = 60_000) =>
   useQuery({
     queryKey: weatherKey(place),
     queryFn: ({ signal }) => readWeather(place ?? { latitude: 0, longitude: 0 }, signal),
     enabled: place !== undefined,
-    refetchInterval: 60_000,
+    refetchInterval: everyMs,
   });
 
 export const useEnterWeather = () =>

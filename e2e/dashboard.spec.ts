@@ -1,0 +1,114 @@
+import type { Run } from '@hazardguard/contract';
+import { expect, test, watchForErrors, xsrfHeader } from './fixtures.ts';
+
+const secondsOf = (clock: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return hours * 3_600 + minutes * 60 + seconds;
+};
+const day = 86_400;
+
+test('one site on the wall: clocks, the needle and its what-if, and what is going on', async ({ page, signIn, expectAccessible }) => {
+  test.setTimeout(120_000);
+  const problems = watchForErrors(page);
+  await signIn('imt');
+  await page.goto('/IndustryDashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText(/^Choose an industry: its map/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open incidents' })).toBeVisible();
+  await expectAccessible();
+
+  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Hazira' } })).json();
+  const site = rows[0];
+  const { rows: stock } = await (await page.request.get(`/api/industries/${site.id}/inventory`, { params: { search: 'chlorine' } })).json();
+  const headers = await xsrfHeader(page.request);
+  const scenario = {
+    chemical: stock[0].casNo,
+    hazard: 'leak',
+    quantityKg: 900,
+    rupture: { type: 'circular', diameterM: 0.02 },
+    weather: { windSpeedMs: 3, windFromDeg: 270, temperatureC: 31, stability: 'D' },
+    site: { latitude: site.latitude, longitude: site.longitude },
+    time: '2026-11-21T09:30:00.000Z',
+  };
+  const stored = await page.request.post('/api/runs', {
+    headers,
+    data: {
+      industryId: site.id,
+      inventoryItemId: stock[0].id,
+      scenario,
+      weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
+    },
+  });
+  expect(stored.status(), await stored.text()).toBe(201);
+  const run = (await stored.json()) as Run;
+  const reported = await page.request.post('/api/incidents', {
+    headers: await xsrfHeader(page.request),
+    data: { industryName: site.industryName, shortDescription: 'Smell of chlorine at the gate', state: 'In-progress' },
+  });
+  expect(reported.status(), await reported.text()).toBe(201);
+  const { id: incident } = await reported.json();
+
+  await page.goto(`/IndustryDashboard?industry=${site.id}`);
+
+  await test.step('the clocks: the sun by longitude beside Indian Standard Time, ticking', async () => {
+    await expect(page.getByLabel('Latitude, longitude')).toHaveValue(`${site.latitude.toFixed(6)}, ${site.longitude.toFixed(6)}`);
+    const zone = page.locator('[data-clock="zone"]');
+    const solar = page.locator('[data-clock="solar"]');
+    await expect(zone).toHaveText(/^\d\d:\d\d:\d\d$/);
+    const [at, sun] = await page.locator('[data-clock]').allInnerTexts();
+    const behind = (secondsOf(at ?? '') - secondsOf(sun ?? '') + day) % day;
+    expect(Math.abs(behind - Math.round((82.5 - site.longitude) * 240))).toBeLessThanOrEqual(1);
+    const now = await solar.innerText();
+    await expect(solar).not.toHaveText(now);
+  });
+
+  await test.step('the footprint is that of the newest run, and the needle asks what if', async () => {
+    const footprint = page.locator('[data-footprint]');
+    await expect(footprint).toHaveAttribute('data-footprint', run.result.scenarioHash);
+    const before = await page.getByRole('table', { name: 'Zones' }).innerText();
+    await expect(page.locator('[data-needle]')).toHaveCount(0);
+    await page.getByRole('group', { name: 'Compass, 16 points' }).getByRole('radio', { name: 'NE', exact: true }).check();
+    await expect(page.getByText('What if the wind were from NE (45°)?')).toBeVisible();
+    await expect(footprint).not.toHaveAttribute('data-footprint', run.result.scenarioHash);
+    await expect(page).toHaveURL(/needle=45/);
+    // Over the same ground a turned wind carries the same zones elsewhere.
+    await expect(page.locator('[data-footprint][aria-busy="false"]')).toBeVisible();
+    expect(await page.getByRole('table', { name: 'Zones' }).innerText()).toBe(before);
+    await expect(page.getByText(/^Computed here with the wind turned to NE/)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the wind of now' }).click();
+    await expect(footprint).toHaveAttribute('data-footprint', run.result.scenarioHash);
+  });
+
+  await test.step('what is going on, each with its age', async () => {
+    const incidents = page.getByRole('region', { name: 'Open incidents' });
+    await expect(incidents.getByRole('link', { name: incident })).toBeVisible();
+    await expect(incidents).toContainText('In-progress');
+    await expect(incidents).toContainText(/read \d+ seconds? ago/);
+    await expect(page.getByRole('region', { name: 'Next duties' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Alerts' })).toContainText(/No warning is drafted|Drafts only/);
+    await expect(page.getByRole('region', { name: 'Sensors' })).toContainText('No sensor is connected');
+    await expect(page.getByRole('region', { name: 'Current weather' })).toContainText('No current weather');
+    await expectAccessible();
+  });
+
+  await test.step('a panel that cannot be refreshed keeps what it read, and says so', async () => {
+    await page.route('**/api/duties*', (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'Not now', requestId: 'r-1' } } }),
+    );
+    await page.goto(`/IndustryDashboard?industry=${site.id}&wall=1`);
+    const duties = page.getByRole('region', { name: 'Next duties' });
+    await expect(duties.getByText('This could not be read')).toBeVisible();
+    await page.unroute('**/api/duties*');
+    await duties.getByRole('button', { name: 'Try again' }).click();
+    await expect(duties.getByRole('listitem').first()).toBeVisible();
+  });
+
+  await test.step('on the wall it fills the screen, and Escape leaves', async () => {
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Full-screen wall' })).toBeVisible();
+    await expect(page).not.toHaveURL(/wall=/);
+  });
+  expect(problems.filter((problem) => !problem.includes('/api/duties'))).toEqual([]);
+});

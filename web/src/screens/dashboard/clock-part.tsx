@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Position } from '../../map/graticule.ts';
+import { clockFace, offsetText, solarOffsetMin, zoneClock } from './clocks.ts';
+import classes from './dashboard.module.css';
+import { useNow } from './use-now.ts';
+
+interface ClockPartProps {
+  readonly place: Position;
+  /** Of the site's weather record; undefined: none is known. */
+  readonly weatherOffsetMin: number | undefined;
+}
+
+/** The site's zone time, which people go by, and beside it the sun's time by longitude. */
+export const ClockPart = ({ place, weatherOffsetMin }: ClockPartProps) => {
+  const { t } = useTranslation('dashboard');
+  const now = useNow();
+  const zone = zoneClock(place, weatherOffsetMin);
+  const solar = solarOffsetMin(place.longitude);
+  return (
+    <dl className={classes.clocks} aria-label={t('clock.title')}>
+      <div>
+        <dt>{zone ? t(`clock.zone.${zone.from}`, { offset: offsetText(zone.offsetMin) }) : t('clock.zoneUnknown')}</dt>
+        <dd className={classes.time} data-clock="zone">
+          {zone ? clockFace(now, zone.offsetMin) : '–'}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('clock.solar', { offset: offsetText(solar) })}</dt>
+        <dd className={classes.time} data-clock="solar" data-longitude={place.longitude}>
+          {clockFace(now, solar)}
+        </dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,66 @@
+import type { Incident, Run } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+
+/** Everything is read again this often, ms; what is shown stays until the new is there. */
+export const refreshMs = 30_000;
+const shownRows = 5;
+const searched = 100;
+
+const isOpen = ({ state }: Incident): boolean => state === 'New' || state === 'Assigned' || state === 'In-progress';
+
+/** Incidents that nobody has resolved, newest first, and how many there are of each state. In-progress has no list of its own. */
+export const useOpenIncidents = () =>
+  useQuery({
+    queryKey: ['incidents', 'dashboard'],
+    queryFn: async ({ signal }) => {
+      const read = (view: 'open' | 'assigned' | 'all', pageSize: number) =>
+        answerOf(api.GET('/api/incidents', { params: { query: { view, pageSize, sort: 'createdAt', direction: 'desc' } }, signal }));
+      const [all, fresh, assigned] = await Promise.all([read('all', searched), read('open', shownRows), read('assigned', shownRows)]);
+      const { counts } = all;
+      const open = new Map([...all.rows.filter(isOpen), ...fresh.rows, ...assigned.rows].map((one) => [one.id, one]));
+      return {
+        rows: [...open.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, shownRows),
+        total: counts.all - counts.resolved - counts.closed,
+        fresh: counts.open,
+        assigned: counts.assigned,
+        inProgress: counts.all - counts.resolved - counts.closed - counts.open - counts.assigned,
+      };
+    },
+    refetchInterval: refreshMs,
+  });
+
+/** The latest drafts of warnings. */
+export const useLatestAlerts = () =>
+  useQuery({
+    queryKey: ['alerts', 'dashboard'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts', { params: { query: { limit: shownRows } }, signal })),
+    refetchInterval: refreshMs,
+  });
+
+/** What needs hands first, of one site or of all. */
+export const useNextDuties = (industryId: number | undefined) =>
+  useQuery({
+    queryKey: ['duties', 'dashboard', industryId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/duties', {
+          params: { query: { pageSize: shownRows, ...(industryId === undefined ? {} : { industryId }) } },
+          signal,
+        }),
+      ),
+    refetchInterval: refreshMs,
+  });
+
+/** The newest run of a site; null: none is stored. */
+export const useLatestRun = (industryId: number | undefined) =>
+  useQuery<Run | null>({
+    queryKey: ['runs', 'latest', industryId],
+    queryFn: async ({ signal }) => {
+      const { runs } = await answerOf(api.GET('/api/runs', { params: { query: { industryId: industryId ?? 0, limit: 1 } }, signal }));
+      const id = runs[0]?.id;
+      return id === undefined ? null : ((await answerOf(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }))) as Run);
+    },
+    enabled: industryId !== undefined,
+    refetchInterval: refreshMs,
+  });

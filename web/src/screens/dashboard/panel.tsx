@@ -1,0 +1,61 @@
+import { Anchor, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import classes from './dashboard.module.css';
+import { useNow } from './use-now.ts';
+
+/** How long ago it was read from the server, by the second. */
+const ReadAge = ({ at }: { readonly at: number }) => {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const seconds = Math.max(0, (useNow() - at) / 1_000);
+  return <span>{t('read', { span: format.span(seconds) })}</span>;
+};
+
+interface PanelProps<Data> {
+  readonly title: string;
+  readonly query: UseQueryResult<Data>;
+  /** The screen that holds all of it. */
+  readonly to?: { readonly path: string; readonly text: string; readonly search?: Readonly<Record<string, string | number>> };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** One thing a control room watches, with the age of what it shows. What was read last stays while a newer reading fails or is under way. */
+export const Panel = <Data,>({ title, query, to, children }: PanelProps<Data>) => {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  const failed = query.error !== null;
+  return (
+    <section className={classes.panel} aria-labelledby={id} data-old={(failed && query.data !== undefined) || undefined}>
+      <div className={classes.panelHead}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {query.data === undefined ? null : (
+          <span className={classes.age}>
+            <ReadAge at={query.dataUpdatedAt} />
+          </span>
+        )}
+      </div>
+      {query.isPending && query.fetchStatus !== 'idle' ? <TextSkeleton lines={2} /> : null}
+      {failed ? (
+        <ErrorPanel
+          error={query.error}
+          title={query.data === undefined ? t('failed') : t('failedOld')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.data === undefined ? null : children(query.data)}
+      {to ? (
+        <Anchor size="sm" className={classes.to} renderRoot={(props) => <Link {...props} to={to.path} search={to.search ?? {}} />}>
+          {to.text}
+        </Anchor>
+      ) : null}
+    </section>
+  );
+};

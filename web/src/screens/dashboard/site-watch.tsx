@@ -1,0 +1,112 @@
+import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { Text, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFootprint } from '../../compute/use-footprint.ts';
+import { useAddress } from '../../data/address.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
+import { useSatellite } from '../../parts/satellite/use-satellite.ts';
+import type { Site } from '../../parts/scenario/site.ts';
+import { useReceptors } from '../../parts/scenario/use-receptors.ts';
+import { useWeather } from '../../parts/weather/use-weather.ts';
+import { useWeatherWords } from '../../parts/weather/weather-words.ts';
+import { ClockPart } from './clock-part.tsx';
+import classes from './dashboard.module.css';
+import { refreshMs, useLatestRun } from './dashboard-data.ts';
+import { FootprintPart } from './footprint-part.tsx';
+import { NeedlePart } from './needle-part.tsx';
+import { AlertsPart, DutiesPart, IncidentsPart, SensorsPart, WeatherPart } from './watch-parts.tsx';
+import { windFrom } from './what-if.ts';
+
+const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw < 360 ? raw : undefined);
+const noPlaces: readonly never[] = [];
+
+/** One site: its map, place, clocks and needle, and below what a control room needs at a glance. */
+export const SiteWatch = ({ site }: { readonly site: Site }) => {
+  const { t } = useTranslation(['dashboard', 'map']);
+  const words = useWeatherWords();
+  const weather = useWeather(site, refreshMs);
+  const [turned, turn] = useAddress('needle', asDegrees);
+  const run = useLatestRun(site.id);
+  const receptors = useReceptors(site);
+  const places = receptors.data?.receptors ?? noPlaces;
+  const stored = run.data?.scenario;
+  const document = useMemo(
+    () => (stored === undefined ? undefined : turned === undefined ? stored : windFrom(stored, turned)),
+    [stored, turned],
+  );
+  const live = useFootprint(document, places);
+  const footprint = useMapFootprint(live.result, live.stale);
+  const satellite = useSatellite(true);
+  const current = weather.data?.current ?? undefined;
+  const fromDeg = turned ?? current?.windFromDeg;
+  const windText = turned !== undefined ? t('needle.title') : current ? `${words.wind(current)}, ${words.age(current.ageS)}` : '';
+  const { latitude, longitude } = site;
+  const windNow = useMemo(
+    () => (fromDeg === undefined ? undefined : { latitude, longitude, fromDeg, text: windText }),
+    [latitude, longitude, fromDeg, windText],
+  );
+  const inside = useMemo(() => new Set(live.result?.hits.map((hit) => hit.receptor.id)), [live.result]);
+  const marks = useMemo(() => places.map((place) => ({ ...place, inside: inside.has(place.id) })), [places, inside]);
+  const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
+  const offset = (current ?? weather.data?.last)?.utcOffsetMin;
+  return (
+    <>
+      <div className={classes.top}>
+        <div className={classes.map}>
+          <SiteMap
+            label={t('map', { industry: site.name })}
+            view={view}
+            site={site}
+            receptors={marks}
+            footprint={footprint}
+            windNow={windNow}
+            overlays={satellite.overlays}
+            onOverlayFailure={satellite.onFailure}
+            fit={{ result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
+          />
+        </div>
+        <div className={classes.side}>
+          <ClockPart place={site} weatherOffsetMin={offset} />
+          <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
+          <NeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={turn} />
+          {satellite.state === 'not-configured' || satellite.state === 'failing' ? (
+            <Text size="xs" c="dimmed">
+              {t(`satellite.${satellite.state}`)}
+            </Text>
+          ) : null}
+        </div>
+      </div>
+      <div className={classes.panels}>
+        <FootprintPart industryId={site.id} base={run} live={live} turnedDeg={turned} />
+        <WeatherPart weather={weather} />
+        <IncidentsPart />
+        <AlertsPart />
+        <DutiesPart industryId={site.id} />
+        <SensorsPart />
+      </div>
+    </>
+  );
+};
+
+const country = { ...mapCentre, zoom: mapZoom.country };
+
+/** No site in focus: the map of the country, and what does not need one. */
+export const NoSiteWatch = ({ said }: { readonly said: string }) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <Text className={classes.said}>{said}</Text>
+      <div className={classes.map} data-alone>
+        <SiteMap label={t('mapCountry')} view={country} />
+      </div>
+      <div className={classes.panels}>
+        <IncidentsPart />
+        <AlertsPart />
+        <DutiesPart industryId={undefined} />
+        <SensorsPart />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReceptorKind, RunResult } from '@hazardguard/engine';
+import { expect, it } from 'vitest';
+import { areaRows, askedHits } from './impact-counts.ts';
+
+const none = { receptors: 0, people: 0 };
+const count = (byKind: Partial<Record<ReceptorKind, { receptors: number; people: number }>>) => {
+  const kinds = { school: none, hospital: none, residential: none, industry: none, market: none, other: none, ...byKind };
+  const sum = (what: 'receptors' | 'people') => Object.values(kinds).reduce((total, kind) => total + kind[what], 0);
+  return { receptors: sum('receptors'), people: sum('people'), byKind: kinds };
+};
+const worst = count({ school: { receptors: 1, people: 650 } });
+const mild = count({ school: { receptors: 2, people: 1_070 }, market: { receptors: 1, people: 900 } });
+const impact: RunResult['impact'] = [
+  { levelId: 'AEGL-3', within: worst, alone: worst },
+  { levelId: 'AEGL-2', within: mild, alone: mild },
+];
+
+it('counts what is asked for, as the engine counted it; the population is everybody, those at markets too', () => {
+  expect(areaRows({ impact }, ['school', 'population'])).toEqual([
+    { area: 'school', within: { 'AEGL-3': { places: 1, people: 650 }, 'AEGL-2': { places: 2, people: 1_070 } } },
+    { area: 'population', within: { 'AEGL-3': { places: 1, people: 650 }, 'AEGL-2': { places: 3, people: 1_970 } } },
+  ]);
+  expect(areaRows({ impact }, [])).toEqual([]);
+});
+
+it('lists the places of the kinds asked for, all of them for the population', () => {
+  const hit = (id: string, kind: ReceptorKind) => ({ receptor: { id, kind } }) as RunResult['hits'][number];
+  const hits = [hit('a', 'school'), hit('b', 'market'), hit('c', 'residential')];
+  expect(askedHits({ hits }, ['school', 'residential']).map(({ receptor }) => receptor.id)).toEqual(['a', 'c']);
+  expect(askedHits({ hits }, ['population'])).toHaveLength(3);
+});

@@ -1,0 +1,30 @@
+import type { ImpactCount, ReceptorHit, ReceptorKind, RunResult } from '@hazardguard/engine';
+import type { Area } from './impact-address.ts';
+
+interface Counted {
+  readonly places: number;
+  readonly people: number;
+}
+
+export interface AreaRow {
+  readonly area: Area;
+  /** By the id of the level, worst first; whoever is inside a worse zone is inside a milder one, too. */
+  readonly within: Readonly<Record<string, Counted>>;
+}
+
+const countOf = (area: Area, within: ImpactCount): Counted =>
+  area === 'population'
+    ? { places: within.receptors, people: within.people }
+    : { places: within.byKind[area].receptors, people: within.byKind[area].people };
+
+/** The engine's own counts for the areas asked for: nothing is counted anew. */
+export const areaRows = ({ impact }: Pick<RunResult, 'impact'>, areas: readonly Area[]): readonly AreaRow[] =>
+  areas.map((area) => ({ area, within: Object.fromEntries(impact.map(({ levelId, within }) => [levelId, countOf(area, within)])) }));
+
+/** Whether a kind of place belongs to what is asked for; people may be anywhere. */
+export const isAsked = (kind: ReceptorKind, areas: readonly Area[]): boolean =>
+  areas.includes('population') || areas.some((area) => area === kind);
+
+/** The places inside that belong to what is asked for, in the engine's order: worst and nearest first. */
+export const askedHits = ({ hits }: Pick<RunResult, 'hits'>, areas: readonly Area[]): readonly ReceptorHit[] =>
+  hits.filter(({ receptor }) => isAsked(receptor.kind, areas));

@@ -1,0 +1,65 @@
+import { mapZoom } from '@hazardguard/contract';
+import { Button } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteMap } from '../../map/site-map.tsx';
+import { Legend } from '../../parts/result/legend.tsx';
+import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
+import { useSatellite } from '../../parts/satellite/use-satellite.ts';
+import classes from './impact.module.css';
+import { isAsked } from './impact-counts.ts';
+import { LayerBar } from './layer-bar.tsx';
+import { MetaBar } from './meta-bar.tsx';
+import { useResponseOverlays } from './response-overlays.ts';
+import type { Shown } from './use-shown.ts';
+
+const noZones: readonly never[] = [];
+
+/** The map with its three layers: imagery, simulated zones, what helps in a response. */
+export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
+  const { t } = useTranslation(['impact', 'vulnerability']);
+  const { site, places, result, stale, areas, layers, resources, from, out } = shown;
+  const simulated = layers.includes('simulation');
+  const responding = layers.includes('response');
+  const satellite = useSatellite(layers.includes('satellite'));
+  const footprint = useMapFootprint(simulated ? result : undefined, stale);
+  const inside = useMemo(() => new Set(result?.hits.map((hit) => hit.receptor.id)), [result]);
+  const marks = useMemo(
+    () => places.filter(({ kind }) => isAsked(kind, areas)).map((place) => ({ ...place, inside: inside.has(place.id) })),
+    [places, areas, inside],
+  );
+  const response = useResponseOverlays(responding, resources, from, out);
+  const overlays = useMemo(() => [...satellite.overlays, ...response], [satellite.overlays, response]);
+  const view = useMemo(
+    () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
+    [site.latitude, site.longitude],
+  );
+  const [asked, setAsked] = useState(0);
+  return (
+    <div className={classes.ground}>
+      <LayerBar shown={shown} satellite={satellite} />
+      <div className={classes.map}>
+        <SiteMap
+          label={t('map', { industry: site.name })}
+          view={view}
+          site={site}
+          receptors={marks}
+          footprint={footprint}
+          overlays={overlays}
+          onOverlayFailure={satellite.onFailure}
+          onGround={responding ? shown.setFrom : undefined}
+          fit={{ result: stale || !simulated ? undefined : result?.scenarioHash, asked }}
+        >
+          {footprint?.zones.some((zone) => zone.polygon.length > 0) ? (
+            <Button variant="default" size="xs" leftSection={<IconMaximize size={14} aria-hidden />} onClick={() => setAsked(asked + 1)}>
+              {t('vulnerability:result.showAll')}
+            </Button>
+          ) : null}
+        </SiteMap>
+      </div>
+      <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} />
+      <MetaBar shown={shown} />
+    </div>
+  );
+};

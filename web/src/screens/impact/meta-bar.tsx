@@ -1,0 +1,97 @@
+import { Button, Collapse, Group, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { asOneOf, useAddress } from '../../data/address.ts';
+import { saveAsFile } from '../../parts/bulk/write-csv.ts';
+import { addressOfForm } from '../../parts/scenario/scenario-address.ts';
+import { useFormat } from '../../ui/format.ts';
+import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import classes from './impact.module.css';
+import { shownCsv, shownGeoJson, shownJson } from './meta-data.ts';
+import type { Shown } from './use-shown.ts';
+
+const files = [
+  { format: 'JSON', name: 'vang.json', type: 'application/json', write: shownJson },
+  { format: 'CSV', name: 'vang.csv', type: 'text/csv;charset=utf-8', write: shownCsv },
+  { format: 'GeoJSON', name: 'vang.geojson', type: 'application/geo+json', write: shownGeoJson },
+] as const;
+
+const asOpen = asOneOf(['open']);
+
+/** The Meta Data bar: where what is shown comes from, and everything it can be taken away as. */
+export const MetaBar = ({ shown }: { readonly shown: Shown }) => {
+  const { t } = useTranslation('impact');
+  const format = useFormat();
+  const [open, setOpen] = useAddress('meta', asOpen);
+  const { result, site, scenario } = shown;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      tellSuccess(t('meta.copied'));
+    } catch {
+      tellFailure(t('meta.notCopied', { address: window.location.href }));
+    }
+  };
+  const there = { industry: site.id, ...addressOfForm(scenario.form, site.id), run: scenario.stored?.id };
+  return (
+    <section className={classes.meta} aria-label={t('meta.title')}>
+      <Button
+        variant="subtle"
+        fullWidth
+        justify="space-between"
+        aria-expanded={open === 'open'}
+        rightSection={open === 'open' ? <IconChevronDown size={16} aria-hidden /> : <IconChevronUp size={16} aria-hidden />}
+        onClick={() => setOpen(open === 'open' ? undefined : 'open')}
+      >
+        {t('meta.title')}
+      </Button>
+      <Collapse expanded={open === 'open'}>
+        <div className={classes.metaBody}>
+          <Text size="xs">
+            {result
+              ? t('meta.about', {
+                  chemical: result.chemical.name,
+                  model: result.model.id,
+                  version: result.engineVersion,
+                  hash: result.scenarioHash.slice(0, 12),
+                  caveats: format.exact(result.caveats.length),
+                })
+              : t('meta.nothing')}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} onClick={() => void copy()}>
+              {t('meta.copy')}
+            </Button>
+            {files.map((file) => (
+              <Button
+                key={file.format}
+                variant="default"
+                size="xs"
+                disabled={result === undefined}
+                leftSection={<IconDownload size={14} aria-hidden />}
+                onClick={() => saveAsFile(file.write(shown, window.location.href), file.name, file.type)}
+              >
+                {t('meta.download', { format: file.format })}
+              </Button>
+            ))}
+            <Button
+              variant="default"
+              size="xs"
+              renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ ...there, tab: 'consequence' }} />}
+            >
+              {t('meta.assess')}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ ...there, tab: 'reports' }} />}
+            >
+              {t('meta.report')}
+            </Button>
+          </Group>
+        </div>
+      </Collapse>
+    </section>
+  );
+};

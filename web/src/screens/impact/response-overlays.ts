@@ -1,0 +1,57 @@
+import type { Feature, Geometry } from 'geojson';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Position } from '../../map/graticule.ts';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { useFormat } from '../../ui/format.ts';
+import { type Resource, resourceKinds } from './response-resources.ts';
+import type { WaysOut } from './ways-out.ts';
+
+const none: readonly MapOverlay[] = [];
+const coordinates = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
+
+/** One line for each way; the shortest is drawn bold. */
+const wayFeatures = (from: Position, out: WaysOut | undefined, distance: (metres: number) => string): readonly Feature<Geometry>[] => [
+  { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: coordinates(from) } },
+  ...(out?.ways ?? []).flatMap((way, index): Feature<Geometry>[] => [
+    {
+      type: 'Feature',
+      properties: { 'stroke-width': index === 0 ? 5 : 2 },
+      geometry: { type: 'LineString', coordinates: [coordinates(from), coordinates(way.to)] },
+    },
+    {
+      type: 'Feature',
+      properties: { name: distance(way.distanceM) },
+      geometry: { type: 'Point', coordinates: coordinates(way.to) },
+    },
+  ]),
+];
+
+/** What helps in a response, and the ways out from the place pressed, as they lie on the map. */
+export const useResponseOverlays = (
+  wanted: boolean,
+  resources: readonly Resource[],
+  from: Position | undefined,
+  out: WaysOut | undefined,
+): readonly MapOverlay[] => {
+  const { t, i18n } = useTranslation('impact');
+  const format = useFormat();
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the makers of words are new at every drawing; the language is not.
+  return useMemo(() => {
+    if (!wanted) return none;
+    const points = resources.map(
+      (resource) =>
+        ({
+          type: 'Feature',
+          properties: { name: `${t(`resource.${resource.kind}`)}: ${resource.name}`, tone: resourceKinds.indexOf(resource.kind) },
+          geometry: { type: 'Point', coordinates: coordinates(resource) },
+        }) as const,
+    );
+    const shapes = from === undefined ? [] : wayFeatures(from, out, (metres) => format.distance(metres, 2));
+    return [
+      { kind: 'points', id: 'resources', clustered: true, points: { type: 'FeatureCollection', features: points } },
+      { kind: 'shapes', id: 'ways', shapes: { type: 'FeatureCollection', features: [...shapes] } },
+    ];
+  }, [wanted, resources, from, out, language]);
+};

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useFootprint } from '../../compute/use-footprint.ts';
+import { asText, useAddress } from '../../data/address.ts';
+import { useScenario } from '../../parts/scenario/inputs/use-scenario.ts';
+import { obstacleTo } from '../../parts/scenario/obstacle.ts';
+import { draftOf } from '../../parts/scenario/scenario-document.ts';
+import type { Site } from '../../parts/scenario/site.ts';
+import { useLibrary, useStock } from '../../parts/scenario/use-inventory.ts';
+import { useReceptors } from '../../parts/scenario/use-receptors.ts';
+import { areas, asPosition, layers, positionText, useChosen, usualAreas, usualLayers } from './impact-address.ts';
+import { resourcesAround } from './response-resources.ts';
+import { waysOut } from './ways-out.ts';
+
+const nowhere: readonly never[] = [];
+
+/** Everything the screen shows, from the address and the worker: map, lists and files are made from this alone. */
+export const useShown = (site: Site) => {
+  const scenario = useScenario(site);
+  const stock = useStock(site.id);
+  const library = useLibrary();
+  const receptors = useReceptors(site);
+  const [chosenAreas, chooseAreas] = useChosen('areas', areas, usualAreas);
+  const [chosenLayers, chooseLayers] = useChosen('show', layers, usualLayers);
+  const [fromText, setFromText] = useAddress('from', asText);
+  const from = useMemo(() => (fromText === undefined ? undefined : asPosition(fromText)), [fromText]);
+
+  const { form, stored } = scenario;
+  const places = receptors.data?.receptors ?? nowhere;
+  const item = stock.data?.items.find((candidate) => candidate.id === form.item);
+  const usable = item && library && obstacleTo(form.hazard, item, library) === undefined ? item : undefined;
+  const draft = draftOf(form, site, usable?.casNo ?? stored?.scenario.chemical);
+  const preview = useFootprint(draft.document, places);
+  const result = stored?.result ?? preview.result;
+  const stale = stored === undefined && preview.stale;
+  const resources = useMemo(() => resourcesAround(site, places, result), [site, places, result]);
+  const out = useMemo(() => (result && from ? waysOut(result, from) : undefined), [result, from]);
+  return {
+    site,
+    scenario,
+    stock,
+    library,
+    receptors,
+    places,
+    draft,
+    preview,
+    result,
+    stale,
+    areas: chosenAreas,
+    chooseAreas,
+    layers: chosenLayers,
+    chooseLayers,
+    from,
+    setFrom: (position: Parameters<typeof positionText>[0] | undefined) => setFromText(position && positionText(position)),
+    resources,
+    out,
+  };
+};
+export type Shown = ReturnType<typeof useShown>;

@@ -1,0 +1,73 @@
+import type { RunResult, Zone } from '@hazardguard/engine';
+import { bearingDeg, destination, distanceM } from '../../compute/geodesy.ts';
+import type { Position } from '../../map/graticule.ts';
+
+export interface WayOut {
+  readonly to: Position;
+  readonly distanceM: number;
+  /** The direction to walk, degrees clockwise from north. */
+  readonly bearingDeg: number;
+}
+
+export interface WaysOut {
+  /** The mildest zone that holds the place: outside it, one is outside all. */
+  readonly zone: Zone;
+  /** Shortest first. */
+  readonly ways: readonly WayOut[];
+  /** The edge is where the model's range ends, not where the level does. */
+  readonly cutShort: boolean;
+}
+
+type Point = readonly [number, number];
+
+const radians = Math.PI / 180;
+const compass = (degrees: number): number => ((degrees % 360) + 360) % 360;
+
+/** Distances along a straight line from a point at which it meets a closed outline, in both directions; the direction is a unit vector. */
+const meetings = (outline: readonly Point[], [x, y]: Point, [u, v]: Point): readonly number[] =>
+  outline.slice(1).flatMap(([bx, by], index) => {
+    const [ax, ay] = outline[index] ?? [bx, by];
+    // How far each end lies to the left of the line: a change of sign is a meeting. Zero counts as right, so that a corner meets once.
+    const a = u * (ay - y) - v * (ax - x);
+    const b = u * (by - y) - v * (bx - x);
+    if (a > 0 === b > 0) return [];
+    const share = a / (a - b);
+    return [u * (ax + share * (bx - ax) - x) + v * (ay + share * (by - ay) - y)];
+  });
+
+/** An odd number of meetings ahead: inside. */
+const holds = (outline: readonly Point[], point: Point): boolean =>
+  meetings(outline, point, [1, 0]).filter((along) => along > 0).length % 2 === 1;
+
+/**
+ * The shortest ways out of the zones on foot, from a place. Out of a cloud one walks across the wind, to either side; away from heat
+ * or blast, straight away from the source. Lines on the plane of the engine's own outline (x downwind, y to the left of the wind, m),
+ * laid on the ground as the outline is: no roads, walls or water are known. Undefined outside every zone.
+ */
+export const waysOut = (
+  { site, windFromDeg, hazard, zones }: Pick<RunResult, 'site' | 'windFromDeg' | 'hazard' | 'zones'>,
+  from: Position,
+): WaysOut | undefined => {
+  const range = distanceM(site.latitude, site.longitude, from.latitude, from.longitude);
+  const bearing = bearingDeg(site.latitude, site.longitude, from.latitude, from.longitude);
+  const downwind = windFromDeg + 180;
+  const left = (downwind - bearing) * radians;
+  const point: Point = [range * Math.cos(left), range * Math.sin(left)];
+  const zone = zones.findLast(({ status, outlineM }) => status !== 'not-reached' && holds(outlineM, point));
+  if (!zone) return undefined;
+  const radial = (hazard === 'explosion' || hazard === 'fire') && range > 0;
+  const line: Point = radial ? [Math.cos(left), Math.sin(left)] : [0, 1];
+  const along = meetings(zone.outlineM, point, line);
+  // The farthest edge on each side, so that a way never ends in a bay of the same zone.
+  const ends = radial ? [Math.max(...along)] : [Math.max(...along), Math.min(...along)];
+  const ways = ends.map((distance): WayOut => {
+    const [x, y] = [point[0] + distance * line[0], point[1] + distance * line[1]];
+    const to = destination(site.latitude, site.longitude, compass(downwind - Math.atan2(y, x) / radians), Math.hypot(x, y));
+    return {
+      to,
+      distanceM: Math.abs(distance),
+      bearingDeg: compass(downwind - Math.atan2(distance * line[1], distance * line[0]) / radians),
+    };
+  });
+  return { zone, ways: ways.toSorted((a, b) => a.distanceM - b.distanceM), cutShort: zone.status === 'beyond-range' };
+};
