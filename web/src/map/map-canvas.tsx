@@ -72,7 +72,6 @@ export const MapCanvas = ({
   const { map, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit });
   usePins(map, { site, footprint, windNow, onPick });
-  usePress(map, onPress);
   usePicture(map, picture, footprint?.site ?? site);
   usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
