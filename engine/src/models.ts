@@ -33,6 +33,8 @@ export { indoorSeries } from './effect/indoor.ts';
 export { deathShare, lethalConcentration, probitIn, probitOf, unitPerPpm } from './effect/probit.ts';
 export { tableExponent } from './effect/ten-berge.ts';
 export { levelAt } from './effect/toxic-levels.ts';
+export { directionDoubtDeg } from './ensemble/doubt.ts';
+export { confidence } from './ensemble/fan.ts';
 export { type AirKnowledge, modelSigma } from './ensemble/model-error.ts';
 export { blastImpulse, digitisedOverpressure, fittedOverpressure } from './explosion/blast-curves.ts';
 export { cloudBlastField } from './explosion/cloud-blast.ts';
@@ -53,6 +55,7 @@ export { alohaPoolPower, burningRate, lngBurningRate, lngPower, sootyPower, thom
 export { type Direction, shearedCylinder, viewFactor } from './fire/solid-flame.ts';
 export { alohaTransmissivity, hyramTransmissivity } from './fire/transmissivity.ts';
 export { pointsFlux } from './fire/weighted-points.ts';
+export { ringOnGround } from './geo/ring.ts';
 export { type Random, randomFrom } from './numerics/random.ts';
 export type { Air, Field, PlumeField, Scenario, SourceTerm, Vessel } from './pipeline.ts';
 export { aerosolFraction, criticalDiameter, type DragLaw, dropDiameter, type Spray } from './source/droplets.ts';

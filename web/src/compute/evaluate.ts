@@ -26,7 +26,7 @@ export type ThreatEvaluation =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The same check and the same library of substances as on the server. */
-const checked = (document: ScenarioDocument): ScenarioCheck => {
+export const checked = (document: ScenarioDocument): ScenarioCheck => {
   const chemical = findChemical(document.chemical);
   if (chemical) return checkScenario(document, substanceOf(chemical));
   const message = `The chemical library has no “${document.chemical}”.`;

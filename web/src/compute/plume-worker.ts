@@ -2,21 +2,19 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { type AxisProfile, axisProfile } from './axis-profile.ts';
 import { type PlumeAnswer, type PlumeChemical, type PlumeOrder, plumeChemicals, plumeCurves } from './plume-curves.ts';
+import type { LineCall, LineReply } from './worker-line.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** To the worker; `id` names the call that its reply answers. */
-export type PlumeCall =
-  | { readonly id: number; readonly kind: 'chemicals' }
-  | { readonly id: number; readonly kind: 'curves'; readonly order: PlumeOrder }
-  | { readonly id: number; readonly kind: 'axis'; readonly document: ScenarioDocument; readonly farthestM: number };
+/** What the workbench and the axis profile ask. */
+export type PlumeAsked =
+  | { readonly kind: 'chemicals' }
+  | { readonly kind: 'curves'; readonly order: PlumeOrder }
+  | { readonly kind: 'axis'; readonly document: ScenarioDocument; readonly farthestM: number };
 
-/** From the worker: the answer, or what a fault of the program said. */
-export type PlumeReply =
-  | { readonly id: number; readonly answer: readonly PlumeChemical[] | PlumeAnswer | AxisProfile | null }
-  | { readonly id: number; readonly failure: string };
+type PlumeAnswers = readonly PlumeChemical[] | PlumeAnswer | AxisProfile | null;
 
-const answerTo = (call: PlumeCall) => {
+const answerTo = (call: PlumeAsked): PlumeAnswers => {
   switch (call.kind) {
     case 'chemicals':
       return plumeChemicals();
@@ -27,9 +25,9 @@ const answerTo = (call: PlumeCall) => {
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<PlumeCall>) => {
+self.addEventListener('message', ({ data }: MessageEvent<LineCall<PlumeAsked>>) => {
   const { id } = data;
-  const reply = (message: PlumeReply): void => self.postMessage(message);
+  const reply = (message: LineReply<PlumeAnswers>): void => self.postMessage(message);
   try {
     reply({ id, answer: answerTo(data) });
   } catch (error) {

@@ -2,50 +2,12 @@ import type { ScenarioDocument } from '@hazardguard/engine';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AxisProfile } from './axis-profile.ts';
 import type { PlumeAnswer, PlumeChemical, PlumeOrder } from './plume-curves.ts';
-import type { PlumeCall, PlumeReply } from './plume-worker.ts';
+import type { PlumeAsked } from './plume-worker.ts';
 import PlumeWorker from './plume-worker.ts?worker';
+import { workerLine } from './worker-line.ts';
 
-type Asked =
-  | { readonly kind: 'chemicals' }
-  | { readonly kind: 'curves'; readonly order: PlumeOrder }
-  | { readonly kind: 'axis'; readonly document: ScenarioDocument; readonly farthestM: number };
-interface Waiting {
-  readonly done: (answer: unknown) => void;
-  readonly failed: (error: Error) => void;
-}
-
-let worker: Worker | undefined;
-let calls = 0;
-const waiting = new Map<number, Waiting>();
-
-/** A broken worker fails whatever waits for it; the next call opens another. */
-const giveUp = (message: string): void => {
-  worker?.terminate();
-  worker = undefined;
-  for (const { failed } of waiting.values()) failed(new Error(message));
-  waiting.clear();
-};
-
-const open = (): Worker => {
-  const opened = new PlumeWorker();
-  opened.onmessage = ({ data }: MessageEvent<PlumeReply>) => {
-    const caller = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('failure' in data) caller?.failed(new Error(data.failure));
-    else caller?.done(data.answer);
-  };
-  opened.onerror = (event) => giveUp(event.message);
-  return opened;
-};
-
-/** One worker for the life of the page: it holds the library, and nothing here needs the network. */
-const ask = <Answer>(asked: Asked): Promise<Answer> =>
-  new Promise((done, failed) => {
-    worker ??= open();
-    calls += 1;
-    waiting.set(calls, { done: (answer) => done(answer as Answer), failed });
-    worker.postMessage({ id: calls, ...asked } satisfies PlumeCall);
-  });
+/** It holds the library, and nothing here needs the network. */
+const ask = workerLine<PlumeAsked>(() => new PlumeWorker());
 
 const settled = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 

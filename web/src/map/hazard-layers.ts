@@ -2,6 +2,7 @@ import type { Severity } from '@hazardguard/engine';
 import type { LayerSpecification } from 'maplibre-gl';
 import { mapFont } from './basemap-layers.ts';
 import { hazardColours, hazardDashes } from './hazard-colours.ts';
+import type { MapFootprint } from './map-data.ts';
 import type { MapPalette } from './palette.ts';
 
 const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSpecification[] => {
@@ -36,14 +37,18 @@ const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSp
 };
 
 /** Zones over the ground, places people are at over the zones, words over all. A stale footprint is pale. */
-export const hazardLayers = (palette: MapPalette, stale: boolean, narrow: boolean): LayerSpecification[] => {
+export const hazardLayers = (
+  palette: MapPalette,
+  { stale, linesOnly = false }: Pick<MapFootprint, 'stale' | 'linesOnly'>,
+  narrow: boolean,
+): LayerSpecification[] => {
   const opacity = stale ? 0.35 : 1;
   return [
     {
       id: 'zone-fill',
       type: 'fill',
       source: 'zones',
-      paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': stale ? 0.08 : 0.28, 'fill-antialias': false },
+      paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': linesOnly ? 0 : stale ? 0.08 : 0.28, 'fill-antialias': false },
     },
     ...ring('mild', palette, opacity),
     ...ring('middle', palette, opacity),

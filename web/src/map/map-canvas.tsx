@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';
 import { LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
@@ -9,8 +10,10 @@ import { NoMap } from './no-map.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import type { TakePicture } from './picture.ts';
 import { useCamera } from './use-camera.ts';
+import { useFrames } from './use-frames.ts';
 import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
+import { useMotion } from './use-motion.ts';
 import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
 import { usePress } from './use-press.ts';
@@ -32,6 +35,8 @@ export interface MapProps {
   readonly windNow?: MapWind | undefined;
   /** A new result may bring all its zones into sight; a new number of `asked` does. */
   readonly fit?: MapFit | undefined;
+  /** Leans, turns or moves the camera; without it the map is seen from straight above. */
+  readonly camera?: MapCamera | undefined;
   /** Laid over the ground, the first lowest. */
   readonly overlays?: readonly MapOverlay[] | undefined;
   /** A feature of an overlay was pressed. Everything it tells must be in a list beside the map, too. */
@@ -57,6 +62,7 @@ export const MapCanvas = ({
   footprint,
   windNow,
   fit,
+  camera,
   overlays,
   onPress,
   onGround,
@@ -71,6 +77,7 @@ export const MapCanvas = ({
   const style = useStyle({ raster: layers.chosen, view, site, receptors, footprint, overlays });
   const { map, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit });
+  useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
   usePicture(map, picture, footprint?.site ?? site);
   usePress(map, { onPress, onGround });
@@ -79,6 +86,7 @@ export const MapCanvas = ({
   useEffect(() => {
     map?.setStyle(style);
   }, [map, style]);
+  useFrames(map, overlays);
   return (
     <section className={classes.frame} aria-label={label}>
       {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}

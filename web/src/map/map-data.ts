@@ -22,6 +22,8 @@ export interface MapFootprint {
   readonly windText: string | undefined;
   /** Inputs have changed since: drawn pale. */
   readonly stale: boolean;
+  /** Lines alone: something else shows what lies within. */
+  readonly linesOnly?: boolean;
 }
 
 /** The wind as it is now, where no footprint carries its own. */

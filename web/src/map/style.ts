@@ -85,7 +85,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
     layers: [
       ...basemapLayers(palette, [...raster, ...overlays.ground]),
       ...overlays.over,
-      ...hazardLayers(palette, input.footprint?.stale ?? false, input.narrow),
+      ...hazardLayers(palette, input.footprint ?? { stale: false }, input.narrow),
     ],
   };
 };

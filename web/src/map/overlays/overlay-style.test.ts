@@ -1,5 +1,6 @@
 import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { expect, it } from 'vitest';
+import { frameClock } from '../frame-clock.ts';
 import { palettes } from '../palette.ts';
 import type { MapOverlay } from './overlay.ts';
 import { overlayOf, overlayStyle } from './overlay-style.ts';
@@ -36,6 +37,13 @@ const overlays: readonly MapOverlay[] = [
       ],
     },
   },
+  {
+    kind: 'volume',
+    id: 'cloud',
+    clock: frameClock(),
+    opacity: 0.5,
+    frames: () => ({ type: 'FeatureCollection', features: [] }),
+  },
 ];
 
 const style = (given: readonly MapOverlay[]): StyleSpecification => {
@@ -48,7 +56,7 @@ it('makes a style that the published specification accepts', () => {
 });
 
 it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
-  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'drawn']);
+  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'drawn', 'cloud']);
   expect(overlayOf('land')).toBeUndefined();
 });
 

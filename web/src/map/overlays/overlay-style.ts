@@ -3,6 +3,7 @@ import type { MapPalette } from '../palette.ts';
 import type { MapOverlay } from './overlay.ts';
 import { pointLayers, pointSource } from './points.ts';
 import { shapeLayers, shapeSource } from './shapes.ts';
+import { volumeLayers, volumeSource } from './volume.ts';
 
 export interface OverlayStyle {
   readonly sources: Readonly<Record<string, SourceSpecification>>;
@@ -51,6 +52,9 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     } else if (overlay.kind === 'points') {
       sources[source] = pointSource(overlay.points, overlay.clustered);
       over.push(...pointLayers(source, palette));
+    } else if (overlay.kind === 'volume') {
+      sources[source] = volumeSource(overlay);
+      over.push(...volumeLayers(source, overlay.opacity));
     } else {
       sources[source] = shapeSource(overlay.shapes);
       over.push(...shapeLayers(source, palette));

@@ -1,4 +1,5 @@
-import type { FeatureCollection, Geometry, Point } from 'geojson';
+import type { FeatureCollection, Geometry, Point, Polygon } from 'geojson';
+import type { FrameClock } from '../frame-clock.ts';
 
 /** Pictures of the ground from a tile service: imagery, land cover, a gas in the air. */
 interface RasterOverlay {
@@ -42,8 +43,19 @@ interface PictureOverlay {
 type Corner = readonly [number, number];
 export type PictureCorners = readonly [Corner, Corner, Corner, Corner];
 
+/** Bodies that stand on the ground and may change with a clock. Properties: `severity`, `baseM`, `topM`. */
+export interface VolumeOverlay {
+  readonly kind: 'volume';
+  readonly id: string;
+  /** The bodies of a frame; the same object when asked again. */
+  readonly frames: (frame: number) => FeatureCollection<Polygon>;
+  readonly clock: FrameClock;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
+
 /** What a screen lays over the ground besides the footprint. The id is unique on its map. */
-export type MapOverlay = RasterOverlay | PictureOverlay | PointsOverlay | ShapesOverlay;
+export type MapOverlay = RasterOverlay | PictureOverlay | PointsOverlay | ShapesOverlay | VolumeOverlay;
 
 /** A feature of an overlay that a person has pressed. */
 export interface PressedFeature {

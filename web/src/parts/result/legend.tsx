@@ -7,8 +7,14 @@ import { useZoneWords } from './zone-words.ts';
 
 const kinds = ['school', 'hospital', 'residential', 'industry', 'market', 'other'] as const;
 
+interface LegendProps {
+  readonly zones: readonly Zone[];
+  /** Without what each level means: it stands beside the map, too, and the room is needed. */
+  readonly brief?: boolean;
+}
+
 /** Every sign on the map with its words: beneath the map, never over the plume. */
-export const Legend = ({ zones }: { readonly zones: readonly Zone[] }) => {
+export const Legend = ({ zones, brief = false }: LegendProps) => {
   const { t } = useTranslation(['vulnerability', 'map']);
   const words = useZoneWords();
   const engine = useEngineWords();
@@ -22,7 +28,7 @@ export const Legend = ({ zones }: { readonly zones: readonly Zone[] }) => {
               <RingSwatch severity={zone.level.severity} />
               <span>
                 <strong>{words.ring(zone)}</strong>
-                <span className={classes.meaning}>{engine.meaning(zone.level)}</span>
+                {brief ? null : <span className={classes.meaning}>{engine.meaning(zone.level)}</span>}
               </span>
             </li>
           ))}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test, watchForErrors } from './fixtures.ts';
+
+interface Listed {
+  readonly rows: readonly { readonly id: number }[];
+}
+
+const views = [
+  'Leak Plume',
+  'Explosion Plume',
+  'At a Point',
+  'Closer Orbit',
+  'Farther Orbit',
+  'Trace the Plume',
+  'Health',
+  'Environment',
+  'Infrastructure',
+];
+
+/** A link to a leak at the sample site of Dahej: the item by its name, the rest in the address. */
+const linkTo = async (page: Page, chemical: RegExp, hazard: string, more = ''): Promise<string> => {
+  const found = (await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json()) as Listed;
+  const id = found.rows[0]?.id ?? 0;
+  const stock = (await (await page.request.get(`/api/industries/${id}/inventory`, { params: { pageSize: 100 } })).json()) as {
+    readonly rows: readonly { readonly id: number; readonly substanceName: string }[];
+  };
+  const item = stock.rows.find(({ substanceName }) => chemical.test(substanceName))?.id ?? 0;
+  const inputs = `hazard=${hazard}&rupture=circular&kg=900&d=0.02&wind=290&speed=3&temp=31&stability=D&how=compass`;
+  return `/VulnerabilityAssesment?industry=${id}&tab=consequence&for=${id}&item=${item}&${inputs}${more}`;
+};
+
+const group = (page: Page) => page.getByRole('group', { name: 'Views' });
+const view = (page: Page, name: string) => group(page).getByRole('button', { name, exact: true });
+const part = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('region', { name, exact: true });
+
+test('nine views of one leak: over time, by three winds, from two orbits, along the axis', async ({ page, signIn, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  await page.goto(await linkTo(page, /^Chlorine/, 'leak'));
+  await expect(page.getByRole('table', { name: 'Zones' })).toBeVisible();
+  await expect(group(page).getByRole('button')).toHaveText(views);
+  for (const [name, path] of [
+    ['Overall Vulnerability Index', '/EXP1'],
+    ['VAng', '/Vang'],
+    ['VAng_Exa', '/Vang'],
+  ] as const) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`^${path}`));
+  }
+
+  await test.step('Leak Plume: the cloud by its clock agrees with the zones', async () => {
+    await view(page, 'Leak Plume').click();
+    await expect(page).toHaveURL(/view=leak-plume/);
+    const leak = part(page, 'Leak Plume');
+    const slider = leak.getByRole('slider');
+    await expect(slider).toBeVisible();
+    const reach = await page.locator('[data-reach="AEGL-1"]').innerText();
+    const front = leak.getByRole('listitem').filter({ hasText: 'AEGL-1' });
+    await expect(front).toContainText(`farthest ${reach}`);
+    await expect(front).not.toContainText('now –');
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', /^0\ss after the start$/);
+    await expect(front).toContainText(/now (–|\d+\sm )/);
+    await expect(page).toHaveURL(/after=0/);
+    await leak.getByRole('button', { name: 'One step on' }).click();
+    await expect(slider).not.toHaveAttribute('aria-valuetext', /^0\ss after/);
+  });
+
+  await test.step('three winds: still under reduced motion, stepped by hand, each named with its wind', async () => {
+    const leak = part(page, 'Leak Plume');
+    const said = leak.locator('[data-case]');
+    await expect(said).toHaveAttribute('data-case', 'forecast');
+    await expect(said).toContainText('From WNW (290°), 3 m/s, class D');
+    await expect(leak.getByRole('button', { name: 'Change every 10 s' })).toBeVisible();
+    await leak.getByRole('button', { name: 'Next wind' }).click();
+    await expect(said).toContainText('2 of 3: worst plausible wind');
+    await expect(page).toHaveURL(/case=worst/);
+    await leak.getByRole('button', { name: 'Next wind' }).click();
+    await expect(said).toContainText('3 of 3: best plausible wind');
+    await leak.getByRole('button', { name: '3D' }).click();
+    await expect(leak.getByRole('button', { name: '3D' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible();
+  });
+
+  await test.step('Closer Orbit turns by steps where motion is unwelcome', async () => {
+    await view(page, 'Closer Orbit').click();
+    const orbit = part(page, 'Closer Orbit');
+    await expect(orbit.getByText('Looking towards 170°')).toBeVisible();
+    await expect(orbit.getByRole('button', { name: 'Turn slowly' })).toHaveCount(0);
+    await orbit.getByRole('button', { name: '30° to the right' }).click();
+    await expect(orbit.getByText('Looking towards 200°')).toBeVisible();
+  });
+
+  await test.step('Trace the Plume has a clock; a pressed view goes when pressed again', async () => {
+    await view(page, 'Trace the Plume').click();
+    await expect(part(page, 'Trace the Plume').getByRole('slider')).toBeVisible();
+    await expect(view(page, 'Trace the Plume')).toHaveAttribute('aria-pressed', 'true');
+    await view(page, 'Trace the Plume').click();
+    await expect(part(page, 'Trace the Plume')).toHaveCount(0);
+  });
+
+  await test.step('what chlorine cannot do is said in words', async () => {
+    await expect(view(page, 'Explosion Plume')).toHaveAttribute('aria-disabled', 'true');
+    await view(page, 'Explosion Plume').hover();
+    await expect(page.getByRole('tooltip')).toContainText('heat of combustion');
+  });
+  expect(problems).toEqual([]);
+});
+
+test('the orbit turns when asked and stops at a key; an explosion has rings of its own', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn('plant');
+  await page.goto(await linkTo(page, /^Ethylene oxide/, 'leak', '&view=farther-orbit'));
+  const orbit = part(page, 'Farther Orbit');
+  await orbit.getByRole('button', { name: 'Turn slowly' }).click();
+  await expect(orbit.getByText('Turning;')).toBeVisible();
+  await page.locator('canvas').first().focus();
+  await page.keyboard.press('Shift');
+  await expect(orbit.getByRole('button', { name: 'Turn slowly' })).toBeVisible();
+
+  await view(page, 'Explosion Plume').click();
+  const burst = part(page, 'Explosion Plume');
+  await burst.getByText('The stock explodes').click();
+  await expect(page).toHaveURL(/burst=stock/);
+  await expect(burst.getByRole('table', { name: 'Zones' })).toContainText('kPa');
+  await expect(page.getByRole('region', { name: 'Legend' })).toContainText('kPa');
+});

@@ -1,0 +1,170 @@
+import type { InputProblem, Level, Scenario, ScenarioDocument } from '@hazardguard/engine';
+import { footprint, type PlumeField, prepare, ringOnGround } from '@hazardguard/engine/models';
+import { checked } from './evaluate.ts';
+import { farthestAt, outlinesAt, type Stretch } from './plume-outlines.ts';
+import { plumeTimes } from './plume-times.ts';
+
+/** A cloud, how many moments of it, and how many layers above each other. */
+export interface FramesOrder {
+  readonly document: ScenarioDocument;
+  readonly frames: number;
+  readonly layers: number;
+}
+
+/** A cloud over time as columns, which move from the worker without a copy; `frame-shapes.ts` reads them. */
+export interface PlumeFrames {
+  readonly levels: readonly Level[];
+  /** The farthest that each level is ever met on the ground, as the footprint has it, m; 0 nowhere. */
+  readonly reachM: readonly number[];
+  /** Seconds from the start of the release, one per frame. */
+  readonly timesS: Float64Array<ArrayBuffer>;
+  /** Undersides of the layers and the top of the last, m above the ground. A layer is cut at its underside; the first is the ground. */
+  readonly heightsM: Float64Array<ArrayBuffer>;
+  /** Four numbers per outline: frame, layer, level, number of corners. */
+  readonly outlines: Int32Array<ArrayBuffer>;
+  /** Longitude and latitude of the corners, outline after outline. */
+  readonly corners: Float64Array<ArrayBuffer>;
+  /** Frame by frame and level by level: farthest distance on the ground where the level is met, m; 0 nowhere. */
+  readonly frontM: Float64Array<ArrayBuffer>;
+  /** No direction: rings all around, as far as the cloud may be whichever way it drifts. */
+  readonly calm: boolean;
+  readonly windFromDeg: number;
+  readonly releaseEndS: number;
+}
+
+export type FramesAnswer =
+  | { readonly kind: 'frames'; readonly frames: PlumeFrames }
+  /** No level is reached on the ground, or nothing drifts. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly problems: readonly InputProblem[] };
+
+/** Layers thin near the ground, where people are. */
+const layerPower = 1.5;
+/** A search along the axis: a station every so much farther. */
+const growth = 1.06;
+const firstM = 0.5;
+const circleCorners = 48;
+
+const axisStations = (field: PlumeField): readonly number[] => {
+  const stations: number[] = [];
+  for (let x = firstM; x < field.rangeM; x *= growth) stations.push(x);
+  return [...stations, field.rangeM];
+};
+
+/** Highest height at which the mildest level is ever met over the axis, m. */
+const topOf = (field: PlumeField, level: number): number => {
+  let top = 0;
+  for (const x of axisStations(field)) {
+    if (field.peak(x, 0, Math.max(top, 0.5)) < level) continue;
+    let [low, high] = [top, Math.max(2 * top, 2)];
+    while (high < 5000 && field.peak(x, 0, high) >= level) [low, high] = [high, 2 * high];
+    for (let i = 0; i < 10; i++) {
+      const middle = (low + high) / 2;
+      if (field.peak(x, 0, middle) >= level) low = middle;
+      else high = middle;
+    }
+    top = Math.max(top, low);
+  }
+  return top;
+};
+
+/** Stations of a level aloft: between the first and the last place over the axis where it is ever met. */
+const stretchAloft = (field: PlumeField, level: number, heightM: number): Stretch => {
+  const axis = axisStations(field);
+  const met = (x: number): boolean => field.peak(x, 0, heightM) >= level;
+  const first = axis.findIndex(met);
+  const last = axis.findLastIndex(met);
+  if (first < 0) return { level, heightM, stationsM: new Float64Array(0) };
+  const from = axis[first - 1] ?? 0;
+  const to = axis[last + 1] ?? field.rangeM;
+  const count = 30;
+  const stationsM = Float64Array.from({ length: count + 1 }, (_, i) => from + (to - from) * 0.5 * (1 - Math.cos((Math.PI * i) / count)));
+  return { level, heightM, stationsM };
+};
+
+const circle = (radiusM: number): readonly (readonly [number, number])[] => {
+  const ring = Array.from({ length: circleCorners }, (_, i) => {
+    const angle = (2 * Math.PI * i) / circleCorners;
+    return [radiusM * Math.cos(angle), radiusM * Math.sin(angle)] as const;
+  });
+  return [...ring, ring[0] ?? [radiusM, 0]];
+};
+
+/** The carried cloud of a scenario, with its zones on the ground; null where nothing drifts or no level is reached. */
+const cloudOf = (scenario: Scenario) => {
+  const { model, air, source, levels, isCalm } = prepare(scenario);
+  const { field } = model.compute(scenario, air, source);
+  if (field.shape !== 'plume') return null;
+  // Levels by dose have no place at a moment: a cloud over time is shown by its concentration.
+  const zones = footprint(
+    field,
+    levels.map(({ dose: _dose, ...level }) => level),
+  );
+  const reached = zones.filter(({ status }) => status !== 'not-reached');
+  return reached.length === 0 ? null : { field, zones, reached, isCalm };
+};
+
+/** Every outline of a cloud, level by level, layer by layer, moment by moment, straight from the model. */
+export const plumeFrames = ({ document, frames, layers }: FramesOrder): FramesAnswer => {
+  const check = checked(document);
+  if (!check.ok) return { kind: 'refused', problems: check.problems };
+  const { scenario } = check;
+  const cloud = cloudOf(scenario);
+  if (cloud === null) return { kind: 'nothing' };
+  const { field, zones, reached, isCalm } = cloud;
+  const farM = Math.max(...reached.map(({ reachM }) => reachM));
+  const releaseEndS = field.departureS(0);
+  const timesS = plumeTimes({ arrivalS: field.arrivalS(farM), releaseEndS, departureS: field.departureS(farM) }, frames);
+  const topM = topOf(field, Math.min(...reached.map(({ level }) => level.value)));
+  const heightsM = Float64Array.from({ length: layers + 1 }, (_, i) => topM * (i / layers) ** layerPower);
+  const stretches = zones.map(({ level, strip }) =>
+    strip === null
+      ? []
+      : Array.from(heightsM.subarray(0, layers), (heightM, layer) =>
+          layer === 0 ? { level: level.value, heightM, stationsM: strip.x } : stretchAloft(field, level.value, heightM),
+        ),
+  );
+  const frame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
+  const rows: number[] = [];
+  const corners: number[] = [];
+  const frontM = new Float64Array(frames * zones.length);
+  timesS.forEach((timeS, index) => {
+    stretches.forEach((byLayer, level) => {
+      byLayer.forEach((stretch, layer) => {
+        const radius = isCalm ? farthestAt(field, stretch, timeS) : 0;
+        const rings = isCalm ? (radius > 0 ? [circle(radius)] : []) : outlinesAt(field, stretch, timeS);
+        for (const ring of rings) {
+          if (layer === 0) {
+            const far = ring.reduce((most, [x]) => Math.max(most, x), 0);
+            frontM[index * zones.length + level] = Math.max(frontM[index * zones.length + level] ?? 0, far);
+          }
+          rows.push(index, layer, level, ring.length);
+          for (const [longitude, latitude] of ringOnGround(frame, ring)) corners.push(longitude, latitude);
+        }
+      });
+    });
+  });
+  return {
+    kind: 'frames',
+    frames: {
+      levels: zones.map(({ level }) => level),
+      reachM: zones.map(({ reachM }) => reachM),
+      timesS: timesS as Float64Array<ArrayBuffer>,
+      heightsM,
+      outlines: Int32Array.from(rows),
+      corners: Float64Array.from(corners),
+      frontM,
+      calm: isCalm,
+      windFromDeg: scenario.weather.windFromDeg,
+      releaseEndS,
+    },
+  };
+};
+
+/** The columns of an answer: they move instead of being copied. */
+export const framesColumns = (answer: FramesAnswer): ArrayBuffer[] =>
+  answer.kind === 'frames'
+    ? [answer.frames.timesS, answer.frames.heightsM, answer.frames.outlines, answer.frames.corners, answer.frames.frontM].map(
+        ({ buffer }) => buffer,
+      )
+    : [];

@@ -1,0 +1,41 @@
+import type { Receptor, ScenarioDocument } from '@hazardguard/engine';
+import { useQuery } from '@tanstack/react-query';
+import type { Evaluation } from './evaluate.ts';
+import type { FramesAnswer } from './plume-frames.ts';
+import type { ViewAsked } from './views-worker.ts';
+import ViewsWorker from './views-worker.ts?worker';
+import type { WindCasesAnswer } from './wind-cases.ts';
+import { workerLine } from './worker-line.ts';
+
+const ask = workerLine<ViewAsked>(() => new ViewsWorker());
+
+const settled = { staleTime: Number.POSITIVE_INFINITY, gcTime: 5 * 60_000, retry: false } as const;
+/** Pictures of a cloud over time, and layers above each other. */
+const pictures = { frames: 150, layers: 4 } as const;
+
+/** A cloud over time; asked for once per scenario, and not at all while there is no document. */
+export const usePlumeFrames = (document: ScenarioDocument | undefined) =>
+  useQuery({
+    queryKey: ['views', 'frames', document],
+    queryFn: () => ask<FramesAnswer>({ kind: 'frames', order: { document: document as ScenarioDocument, ...pictures } }),
+    enabled: document !== undefined,
+    ...settled,
+  });
+
+/** The three winds of a scenario. People count, so the places around are part of the question. */
+export const useWindCases = (document: ScenarioDocument | undefined, receptors: readonly Receptor[]) =>
+  useQuery({
+    queryKey: ['views', 'cases', document, receptors.length],
+    queryFn: () => ask<WindCasesAnswer>({ kind: 'cases', document: document as ScenarioDocument, receptors }),
+    enabled: document !== undefined,
+    ...settled,
+  });
+
+/** Another scenario of the same site, run beside the page. */
+export const useSideRun = (document: ScenarioDocument | undefined, receptors: readonly Receptor[]) =>
+  useQuery({
+    queryKey: ['views', 'run', document, receptors.length],
+    queryFn: () => ask<Evaluation>({ kind: 'run', document: document as ScenarioDocument, receptors }),
+    enabled: document !== undefined,
+    ...settled,
+  });

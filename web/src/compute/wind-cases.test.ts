@@ -1,0 +1,55 @@
+import { type Receptor, receptorTable, type ScenarioDocument } from '@hazardguard/engine';
+import { describe, expect, it } from 'vitest';
+import { plausibleWinds, windCases } from './wind-cases.ts';
+
+const document: ScenarioDocument = {
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'direct', rateKgS: 1, durationMin: 10 },
+  weather: { windSpeedMs: 4, windFromDeg: 270, temperatureC: 30, stability: 'D' },
+  site: { latitude: 21.7, longitude: 72.6 },
+};
+/** A town north-east of the site, aside of a wind from the west. */
+const town: Receptor = { id: 't', name: 'Town', kind: 'residential', latitude: 21.7045, longitude: 72.607, people: 800 };
+
+const casesOf = (receptors: readonly Receptor[]) => {
+  const answer = windCases(document, receptorTable(receptors));
+  if (answer.kind !== 'cases') throw new Error('refused');
+  return answer;
+};
+const inside = (people: { readonly impact: readonly { readonly within: { readonly people: number } }[] }): number[] =>
+  people.impact.map(({ within }) => within.people);
+
+describe('the three winds', () => {
+  it('are the one given, the one with the most people inside and the one with the fewest, each a run of its own', () => {
+    const { cases, fanDeg } = casesOf([town]);
+    const [forecast, worst, best] = cases;
+    expect(cases.map(({ id }) => id)).toEqual(['forecast', 'worst', 'best']);
+    expect(forecast?.document).toBe(document);
+    expect(inside(worst?.result as never)[0]).toBe(800);
+    expect(inside(best?.result as never)[0]).toBe(0);
+    const turn = ((worst?.document.weather.windFromDeg ?? 0) - 270) as number;
+    // The town lies north-east: the wind that hits it comes from south of west.
+    expect(turn).toBeLessThan(0);
+    expect(Math.abs(turn)).toBeLessThanOrEqual(fanDeg);
+    expect(worst?.result.windFromDeg).toBe(worst?.document.weather.windFromDeg);
+  });
+
+  it('keep the given direction where nobody is recorded, and differ by the ground inside', () => {
+    const [forecast, worst, best] = casesOf([]).cases;
+    expect(worst?.document.weather.windFromDeg).toBe(270);
+    expect(best?.document.weather.windFromDeg).toBe(270);
+    const area = (one: typeof worst): number => one?.result.zones[0]?.areaM2 ?? 0;
+    expect(area(worst)).toBeGreaterThanOrEqual(area(forecast));
+    expect(area(best)).toBeLessThanOrEqual(area(forecast));
+  });
+
+  it('try the given wind first, and no light wind stronger than it', () => {
+    const winds = plausibleWinds({ ...document.weather, windSpeedMs: 1 }, 40);
+    expect(winds).toHaveLength(39);
+    expect(winds[0]).toEqual({ ...document.weather, windSpeedMs: 1 });
+    expect(winds[13]).toMatchObject({ windSpeedMs: 1, stability: 'F' });
+    expect(winds.every(({ windFromDeg }) => windFromDeg >= 230 && windFromDeg <= 310)).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import { type InputProblem, type ReceptorTable, type RunResult, run, type ScenarioDocument } from '@hazardguard/engine';
+import { confidence, directionDoubtDeg, prepare } from '@hazardguard/engine/models';
+import { checked } from './evaluate.ts';
+
+export const windCaseIds = ['forecast', 'worst', 'best'] as const;
+export type WindCaseId = (typeof windCaseIds)[number];
+
+/** One plausible wind, run in full. */
+export interface WindCase {
+  readonly id: WindCaseId;
+  readonly document: ScenarioDocument;
+  readonly result: RunResult;
+}
+
+export type WindCasesAnswer =
+  | {
+      readonly kind: 'cases';
+      readonly cases: readonly WindCase[];
+      /** Half the width of the fan of directions looked at, degrees. */
+      readonly fanDeg: number;
+      /** How many winds were run. */
+      readonly tried: number;
+    }
+  | { readonly kind: 'refused'; readonly problems: readonly InputProblem[] };
+
+/** Directions to either side of the one given. */
+const stepsAside = 6;
+/** The light stable wind of a worst case, m/s and class: EPA, 40 CFR 68.22(b). */
+const light = { windSpeedMs: 1.5, stability: 'F' } as const;
+/** A brisker wind than given, within the doubt of a wind speed: exp(1.96 × 0.2), see the cards of the ensemble. */
+const briskTimes = Math.exp(1.96 * 0.2);
+
+/** People inside from the worst level down; where nobody is recorded, the ground inside. */
+const toll = ({ impact, zones }: RunResult): readonly number[] => [
+  ...impact.map(({ within }) => within.people),
+  ...zones.map(({ areaM2 }) => areaM2),
+];
+
+/** Above 0 when the first has more inside a worse level. */
+const compareTolls = (one: readonly number[], other: readonly number[]): number => {
+  const at = one.findIndex((value, i) => value !== other[i]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+};
+
+/** Winds that may blow instead of the one given: its own, a light stable one and a brisk one, each over the fan of directions, the given direction first. */
+export const plausibleWinds = (weather: ScenarioDocument['weather'], fanDeg: number): readonly ScenarioDocument['weather'][] => {
+  const { inverseObukhov: _inverseObukhov, sigmaThetaDeg: _sigmaThetaDeg, ...bare } = weather;
+  const lightWind = { ...bare, ...light, windSpeedMs: Math.min(weather.windSpeedMs, light.windSpeedMs) };
+  const brisk = { ...weather, windSpeedMs: weather.windSpeedMs * briskTimes };
+  const turns = [0, ...Array.from({ length: stepsAside }, (_, i) => (fanDeg * (i + 1)) / stepsAside).flatMap((turn) => [turn, -turn])];
+  return [weather, lightWind, brisk].flatMap((one) =>
+    turns.map((turn) => ({ ...one, windFromDeg: (((one.windFromDeg + turn) % 360) + 360) % 360 })),
+  );
+};
+
+/**
+ * The scenario as forecast, and with the plausible winds that put the most and the fewest people inside: each a run of its own,
+ * nothing turned or stretched. A wind that the engine refuses is no candidate. The first of equals is kept, so the given direction
+ * wins where the direction does not matter.
+ */
+export const windCases = (document: ScenarioDocument, receptors: ReceptorTable): WindCasesAnswer => {
+  const given = checked(document);
+  if (!given.ok) return { kind: 'refused', problems: given.problems };
+  const { air } = prepare(given.scenario);
+  const fanDeg = Math.min(180, confidence * directionDoubtDeg('forecast', air));
+  const tried = plausibleWinds(document.weather, fanDeg).flatMap((weather, index) => {
+    const changed: ScenarioDocument = index === 0 ? document : { ...document, weather };
+    const check = checked(changed);
+    return check.ok ? [{ document: changed, result: run(check.scenario, receptors) }] : [];
+  });
+  const forecast = tried[0];
+  if (forecast === undefined) throw new Error('the scenario as given was checked and is gone');
+  const tolls = tried.map(({ result }) => toll(result));
+  let worst = 0;
+  let best = 0;
+  tolls.forEach((one, i) => {
+    if (compareTolls(one, tolls[worst] ?? []) > 0) worst = i;
+    if (compareTolls(one, tolls[best] ?? []) < 0) best = i;
+  });
+  return {
+    kind: 'cases',
+    fanDeg,
+    tried: tried.length,
+    cases: [
+      { id: 'forecast', ...forecast },
+      { id: 'worst', ...(tried[worst] ?? forecast) },
+      { id: 'best', ...(tried[best] ?? forecast) },
+    ],
+  };
+};

@@ -1,0 +1,43 @@
+interface Waiting {
+  readonly done: (answer: unknown) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** From the worker: the answer, or what a fault of the program said. */
+export type LineReply<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failure: string };
+
+/** To the worker; `id` names the call that its reply answers. */
+export type LineCall<Asked> = Asked & { readonly id: number };
+
+/**
+ * One worker for the life of the page, asked any number of questions, each answered in its own time. A broken worker fails whatever
+ * waits for it; the next call opens another.
+ */
+export const workerLine = <Asked extends object>(open: () => Worker): (<Answer>(asked: Asked) => Promise<Answer>) => {
+  let worker: Worker | undefined;
+  let calls = 0;
+  const waiting = new Map<number, Waiting>();
+  const start = (): Worker => {
+    const opened = open();
+    opened.onmessage = ({ data }: MessageEvent<LineReply<unknown>>) => {
+      const caller = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('failure' in data) caller?.failed(new Error(data.failure));
+      else caller?.done(data.answer);
+    };
+    opened.onerror = (event) => {
+      opened.terminate();
+      worker = undefined;
+      for (const { failed } of waiting.values()) failed(new Error(event.message));
+      waiting.clear();
+    };
+    return opened;
+  };
+  return <Answer>(asked: Asked) =>
+    new Promise<Answer>((done, failed) => {
+      worker ??= start();
+      calls += 1;
+      waiting.set(calls, { done: (answer) => done(answer as Answer), failed });
+      worker.postMessage({ ...asked, id: calls });
+    });
+};
