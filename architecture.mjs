@@ -120,6 +120,10 @@ export const edges = [
   ['server/src/features/standing-footprints', 'server/src/features/site-standing'],
   ['server/src/features/standing-footprints', 'server/src/features/receptors'],
   ['server/src/features/standing-footprints', 'server/src/features/weather'],
+  // The index is made of stocks, worst cases and what a site handles.
+  ['server/src/features/vulnerability-index', 'server/src/features/site-standing'],
+  ['server/src/features/vulnerability-index', 'server/src/features/standing-footprints'],
+  ['server/src/features/vulnerability-index', 'server/src/features/clusters'],
   // A plan tells who lives around, and the zones of the latest run.
   ['server/src/features/duties', 'server/src/features/receptors'],
   ['server/src/features/duties', 'server/src/features/runs'],

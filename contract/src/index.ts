@@ -35,6 +35,7 @@ export * from './standing.ts';
 export * from './standing-footprint.ts';
 export * from './system.ts';
 export * from './training.ts';
+export * from './vulnerability-index.ts';
 export * from './weather.ts';
 export * from './weather-forecast.ts';
 export * from './wind.ts';

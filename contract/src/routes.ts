@@ -22,6 +22,7 @@ import { standingRoutes } from './standing.ts';
 import { standingFootprintRoutes } from './standing-footprint.ts';
 import { systemRoutes } from './system.ts';
 import { trainingRoutes } from './training.ts';
+import { vulnerabilityIndexRoutes } from './vulnerability-index.ts';
 import { weatherRoutes } from './weather.ts';
 
 /** Every call of the API; a server route that is not here does not exist. */
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   standingRoutes,
   clusterRoutes,
   standingFootprintRoutes,
+  vulnerabilityIndexRoutes,
   chemicalRoutes,
   chemicalTypeRoutes,
   receptorRoutes,

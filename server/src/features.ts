@@ -22,6 +22,7 @@ import { standingFootprints } from './features/standing-footprints/routes.ts';
 import { system } from './features/system/routes.ts';
 import { assessments } from './features/training/assessments/routes.ts';
 import { training } from './features/training/routes.ts';
+import { vulnerabilityIndex } from './features/vulnerability-index/routes.ts';
 import { weather } from './features/weather/routes.ts';
 import type { Feature } from './http/feature.ts';
 
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   runs,
   runReport,
   standingFootprints,
+  vulnerabilityIndex,
   alerts,
   compat,
   stakeholders,

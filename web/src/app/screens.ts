@@ -176,7 +176,16 @@ export const screens: readonly Screen[] = [
     ownPicker: true,
     load: () => import('../screens/impact/impact-screen.tsx').then((m) => m.ImpactScreen),
   },
-  { ...hidden, id: 'vulnerabilityIndex', path: '/EXP1', icon: IconChartRadar },
+  {
+    id: 'vulnerabilityIndex',
+    path: '/EXP1',
+    icon: IconChartRadar,
+    layout: 'map',
+    permission: 'run.read',
+    menu: false,
+    ownPicker: true,
+    load: () => import('../screens/vulnerability-index/vulnerability-index-screen.tsx').then((m) => m.VulnerabilityIndexScreen),
+  },
   {
     ...hidden,
     id: 'site',

@@ -1694,6 +1694,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vulnerability-index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the Industrial Vulnerability Index is made of, per site; what is not known is null */
+        get: operations["listVulnerabilityIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vulnerability-index/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The worst credible releases, fires and explosions of several sites, for whoever computes them together */
+        get: operations["listSiteCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/weather": {
         parameters: {
             query?: never;
@@ -8653,6 +8687,110 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listVulnerabilityIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the Industrial Vulnerability Index is made of, per site; what is not known is null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        omitted: number;
+                        sites: {
+                            district: string;
+                            entry: string | null;
+                            id: number;
+                            industryName: string;
+                            kinds: ("chemical" | "oil" | "gas")[];
+                            latitude: number | null;
+                            longitude: number | null;
+                            sample: boolean;
+                            state: string | null;
+                            values: {
+                                contacts: number | null;
+                                hospitals: number | null;
+                                peopleInReach: number | null;
+                                peopleNear: number | null;
+                                reach: number | null;
+                                responders: number | null;
+                                sensitiveInReach: number | null;
+                                stock: number | null;
+                            };
+                            worst: {
+                                chemical: string;
+                                hazard: string;
+                                level: string;
+                            } | null;
+                        }[];
+                        waiting: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSiteCases: {
+        parameters: {
+            query: {
+                industries: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The worst credible releases, fires and explosions of several sites, for whoever computes them together */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sites: {
+                            cases: {
+                                casNo: string;
+                                chemical: string;
+                                /** @enum {string} */
+                                hazard: "leak" | "fire" | "explosion";
+                                quantityKg: number;
+                                scenario: components["schemas"]["ScenarioDocument"];
+                            }[];
+                            industryId: number;
+                            leftOut: string[];
+                        }[];
+                    };
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {

@@ -31,6 +31,7 @@ import type { texts as tools } from './en/tools.ts';
 import type { texts as training } from './en/training.ts';
 import type { texts as views } from './en/views.ts';
 import type { texts as vulnerability } from './en/vulnerability.ts';
+import type { texts as vulnerabilityIndex } from './en/vulnerabilityIndex.ts';
 import type { texts as weather } from './en/weather.ts';
 
 /** The catalogues: one file per namespace in each language's folder; the English ones type the keys. One line per namespace. */
@@ -68,6 +69,7 @@ export interface Catalogues {
   readonly standing: typeof standing;
   readonly views: typeof views;
   readonly vulnerability: typeof vulnerability;
+  readonly vulnerabilityIndex: typeof vulnerabilityIndex;
   readonly weather: typeof weather;
 }
 export type Namespace = keyof Catalogues;

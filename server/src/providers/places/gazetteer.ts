@@ -27,9 +27,16 @@ export const folded = (text: string): string =>
 export interface Gazetteer {
   /** Places whose name, or a word of it, begins with the text; `Ankleshwar, Gujarat` narrows by region or country. */
   search(text: string, limit: number): readonly Place[];
+  /** The nearest place, none farther than about half a degree. */
+  nearest(latitude: number, longitude: number): Place | undefined;
 }
 
 const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(fileURLToPath(import.meta.resolve(name)), 'utf8')) as T;
+
+/** Size of the squares that places are looked up by, degrees. */
+const squareDeg = 0.5;
+const squareOf = (latitude: number, longitude: number): string =>
+  `${Math.floor(latitude / squareDeg)},${Math.floor(longitude / squareDeg)}`;
 
 const rowsPerTurn = 10_000;
 /** Enough to find the best of; a single letter matches thousands. */
@@ -60,6 +67,7 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
     if (index % rowsPerTurn === 0) await nextTurn();
   }
   const index = parts.join('');
+  const squares = Map.groupBy(places, ({ latitude, longitude }) => squareOf(latitude, longitude));
 
   const rowAt = (position: number): number => {
     let low = 0;
@@ -80,6 +88,14 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
     wider === '' || folded(region ?? '').startsWith(wider) || country.toLowerCase() === wider || (country === 'IN' && wider === 'india');
 
   return {
+    nearest: (latitude, longitude) => {
+      const around = [-squareDeg, 0, squareDeg].flatMap((north) =>
+        [-squareDeg, 0, squareDeg].flatMap((east) => squares.get(squareOf(latitude + north, longitude + east)) ?? []),
+      );
+      const shrink = Math.cos((latitude * Math.PI) / 180);
+      const away = (place: Place): number => (place.latitude - latitude) ** 2 + ((place.longitude - longitude) * shrink) ** 2;
+      return around.reduce<Place | undefined>((best, place) => (best === undefined || away(place) < away(best) ? place : best), undefined);
+    },
     search: (text, limit) => {
       const [name = '', wider = ''] = text.split(',').map(folded);
       if (name === '') return [];

@@ -12,6 +12,5 @@ export const texts = {
       'While a release is going on, enter the wind, temperature and opening as they are now, see the zones move, and keep each set of conditions as a record you can export.',
     earlyWarning:
       'Show the plants and the places near them on a map, with the forecast and the readings of sensors, and send a warning, approved by a second person, to the people around.',
-    vulnerabilityIndex: 'Compare states, districts and industrial clusters by indicators you choose, on a percentile scale.',
   },
 } as const;

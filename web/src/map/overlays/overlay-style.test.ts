@@ -27,6 +27,12 @@ const overlays: readonly MapOverlay[] = [
     points: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'A', tone: 2 }, geometry: point }] },
   },
   {
+    kind: 'points',
+    id: 'ranked',
+    clustered: false,
+    points: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'A', share: 0.4 }, geometry: point }] },
+  },
+  {
     kind: 'shapes',
     id: 'drawn',
     shapes: {
@@ -56,7 +62,7 @@ it('makes a style that the published specification accepts', () => {
 });
 
 it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
-  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'drawn', 'cloud']);
+  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'ranked', 'drawn', 'cloud']);
   expect(overlayOf('land')).toBeUndefined();
 });
 

@@ -13,7 +13,7 @@ interface RasterOverlay {
   readonly opacity: number;
 }
 
-/** Places as dots, gathered into counted circles where they crowd. Properties: `name`, and `tone` (see `pointTones`). */
+/** Places as dots, gathered into counted circles where they crowd. Properties: `name`, and `tone` (see `pointTones`) or `share` (see `pointRamp`). */
 interface PointsOverlay {
   readonly kind: 'points';
   readonly id: string;

@@ -9,6 +9,9 @@ const gatherPx = 48;
 /** Four quiet tones to tell kinds of places apart; none is a hazard's colour. The `tone` of a point, 0 to 3. */
 export const pointTones = ['#35536b', '#5b6f2f', '#6a4c86', '#7a5c3e'] as const;
 
+/** A quiet ramp from little to much, none of it a hazard's colour: the `share` of a point, 0 to 1. Below 0 the dot is hollow. */
+export const pointRamp = ['#dbe9f0', '#5f9bb8', '#123248'] as const;
+
 export const pointSource = (points: FeatureCollection<Point>, clustered: boolean): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: points,
@@ -16,6 +19,16 @@ export const pointSource = (points: FeatureCollection<Point>, clustered: boolean
 });
 
 const tone: ExpressionSpecification = ['match', ['get', 'tone'], 1, pointTones[1], 2, pointTones[2], 3, pointTones[3], pointTones[0]];
+
+const shared: ExpressionSpecification = ['has', 'share'];
+const share: ExpressionSpecification = ['to-number', ['get', 'share']];
+
+const dotColour = (palette: MapPalette): ExpressionSpecification => [
+  'case',
+  shared,
+  ['case', ['<', share, 0], palette.halo, ['interpolate', ['linear'], share, 0, pointRamp[0], 0.5, pointRamp[1], 1, pointRamp[2]]],
+  tone,
+];
 
 /** Counted circles, single dots, and their names from near by. */
 export const pointLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
@@ -50,10 +63,12 @@ export const pointLayers = (source: string, palette: MapPalette): readonly Layer
     type: 'circle',
     source,
     filter: ['!', ['has', 'point_count']],
+    // Of dots that lie over each other the one with the greatest share is seen.
+    layout: { 'circle-sort-key': ['case', shared, share, 0] },
     paint: {
       'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 5, 12, 8],
-      'circle-color': tone,
-      'circle-stroke-color': '#ffffff',
+      'circle-color': dotColour(palette),
+      'circle-stroke-color': ['case', shared, palette.text, '#ffffff'],
       'circle-stroke-width': 1.5,
     },
   },
