@@ -148,7 +148,10 @@ export const edges = [
   ['server/src/features/incidents', 'server/src/features/alerts'],
   // A poster may be that of one plant.
   ['server/src/features/community', 'server/src/features/industries'],
+  // Changed conditions are about an industry that is on board.
+  ['server/src/features/changed-conditions', 'server/src/features/industries'],
   // The specification's own calls stand before the same stores.
+  ['server/src/features/compat', 'server/src/features/changed-conditions'],
   ['server/src/features/compat', 'server/src/features/industries'],
   ['server/src/features/compat', 'server/src/features/inventory'],
   ['server/src/features/compat', 'server/src/features/chemicals'],

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { isoMoment, plainText, requiredText, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { idParam, isoMoment, plainText, requiredText, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { route } from './route.ts';
+import { parseWind } from './wind.ts';
 
 export const ruptureTypes = ['circular', 'rectangular'] as const;
+
+/** Least and most of each number: m/s, m, °C, percent, kg. */
+export const conditionLimits = {
+  windSpeed: [0, 100],
+  circularDiameter: [0, 100],
+  rectangularLength: [0, 100],
+  rectangularBreadth: [0, 100],
+  temperature: [-90, 70],
+  humidity: [0, 100],
+  quantity: [0, 1e12],
+} as const;
 
 /**
  * Conditions at a site as somebody on the spot sees them. What the form leaves empty is not known; only where and what they are
@@ -14,20 +28,20 @@ export const changedConditionsInput = z.object({
   /** Where the wind blows from, in words or as a point of the compass. */
   windDirection: unknownWhenEmpty(plainText(textLimits.place)).default(null),
   /** m/s. */
-  windSpeed: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
+  windSpeed: unknownWhenEmpty(writtenNumber(...conditionLimits.windSpeed)).default(null),
   ruptureType: unknownWhenEmpty(z.enum(ruptureTypes, { error: `One of ${ruptureTypes.join(', ')}` })).default(null),
   /** m, as the two below. */
-  circularDiameter: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
-  rectangularLength: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
-  rectangularBreadth: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
+  circularDiameter: unknownWhenEmpty(writtenNumber(...conditionLimits.circularDiameter)).default(null),
+  rectangularLength: unknownWhenEmpty(writtenNumber(...conditionLimits.rectangularLength)).default(null),
+  rectangularBreadth: unknownWhenEmpty(writtenNumber(...conditionLimits.rectangularBreadth)).default(null),
   /** °C. */
-  temperature: unknownWhenEmpty(writtenNumber(-90, 70)).default(null),
+  temperature: unknownWhenEmpty(writtenNumber(...conditionLimits.temperature)).default(null),
   /** Percent. */
-  humidity: unknownWhenEmpty(writtenNumber(0, 100)).default(null),
+  humidity: unknownWhenEmpty(writtenNumber(...conditionLimits.humidity)).default(null),
   /** When they were seen; absent: now. */
   date: isoMoment.optional(),
   /** kg. */
-  quantity: unknownWhenEmpty(writtenNumber(0, 1e12)).default(null),
+  quantity: unknownWhenEmpty(writtenNumber(...conditionLimits.quantity)).default(null),
 });
 export type ChangedConditionsInput = z.infer<typeof changedConditionsInput>;
 
@@ -48,3 +62,71 @@ export const changedConditions = z.object({
   quantity: z.number().nullable(),
 });
 export type ChangedConditions = z.infer<typeof changedConditions>;
+
+/** The record's fields in the specification's order: the columns of `changed_conditions.csv`. */
+export const changedConditionsColumns = [
+  'industryName',
+  'chemicalName',
+  'windDirection',
+  'windSpeed',
+  'ruptureType',
+  'circularDiameter',
+  'rectangularLength',
+  'rectangularBreadth',
+  'temperature',
+  'humidity',
+  'date',
+  'quantity',
+] as const satisfies readonly (keyof ChangedConditions)[];
+
+/** What the platform's own form sends; the industry is in the address. A direction has to be one that a footprint can be made of. */
+export const conditionsOfSite = changedConditionsInput.omit({ industryName: true }).extend({
+  windDirection: changedConditionsInput.shape.windDirection
+    .unwrap()
+    .refine((text) => text === null || parseWind(text) !== null, {
+      error: 'One of the 16 points such as NNW, degrees from 0 to 360, or a direction with a speed and its unit such as north-west 4 m/s',
+    })
+    .default(null),
+});
+export type ConditionsOfSite = z.infer<typeof conditionsOfSite>;
+
+export const recordedConditions = changedConditions.extend({ recordedBy: z.string() });
+export type RecordedConditions = z.infer<typeof recordedConditions>;
+
+export const changedConditionsRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/industries/:id/changed-conditions',
+    id: 'listChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Changed conditions recorded for an industry, the newest first, paged',
+    permission: 'conditions.read',
+    params: idParam,
+    query: pageQuery(['date']).pick({ page: true, pageSize: true }),
+    status: 200,
+    answer: pageOf(recordedConditions),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/industries/:id/changed-conditions',
+    id: 'saveChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Record changed conditions',
+    permission: 'conditions.write',
+    params: idParam,
+    body: conditionsOfSite,
+    status: 201,
+    answer: recordedConditions,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/industries/:id/changed-conditions.csv',
+    id: 'downloadChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Changed conditions of an industry as CSV',
+    permission: 'conditions.read',
+    params: idParam,
+    status: 200,
+    answerType: 'text/csv',
+  }),
+} as const;

@@ -15,6 +15,8 @@ export const messages = {
   assessmentError: 'Error scheduling assessment: ',
   assessmentFailed: 'Failed to schedule assessment',
   mapKeyFailed: 'Error: AuthFailure',
+  conditionsSaved: 'Conditions saved successfully!',
+  conditionsFailed: 'Failed to save conditions',
   chunkFailed: 'Loading chunk failed',
   assistantFailed: 'An error occurred while processing your request.',
   unexpected: 'Unexpected Application Error!',

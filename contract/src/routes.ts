@@ -1,6 +1,7 @@
 import { alertRoutes } from './alert.ts';
 import { assessmentRoutes } from './assessment.ts';
 import { assistantRoutes } from './assistant.ts';
+import { changedConditionsRoutes } from './changed-conditions.ts';
 import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
 import { clusterRoutes } from './cluster.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   receptorRoutes,
   placeRoutes,
   weatherRoutes,
+  changedConditionsRoutes,
   runRoutes,
   alertRoutes,
   compatRoutes,

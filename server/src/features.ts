@@ -1,5 +1,6 @@
 import { alerts } from './features/alerts/routes.ts';
 import { assistant } from './features/assistant/routes.ts';
+import { changedConditions } from './features/changed-conditions/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
 import { clusters } from './features/clusters/routes.ts';
 import { communityPoster } from './features/community/poster/routes.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   receptors,
   places,
   weather,
+  changedConditions,
   runs,
   runReport,
   standingFootprints,

@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface ChangedConditionTable {
   readonly id: GeneratedAlways<number>;
+  /** Set by a trigger from the name. */
+  readonly industry_id: GeneratedAlways<number | null>;
   readonly industry_name: string;
   readonly chemical_name: string;
   readonly wind_direction: string | null;

@@ -101,7 +101,16 @@ export const screens: readonly Screen[] = [
     ownPicker: true,
     load: () => import('../screens/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
   },
-  { ...reading, id: 'responsePhase', path: '/ResponsePhaseRiskModelling', icon: IconWind },
+  {
+    id: 'responsePhase',
+    path: '/ResponsePhaseRiskModelling',
+    icon: IconWind,
+    layout: 'map',
+    permission: 'conditions.read',
+    menu: true,
+    ownPicker: true,
+    load: () => import('../screens/response-phase/response-screen.tsx').then((m) => m.ResponseScreen),
+  },
   {
     id: 'mapsViewer',
     path: '/MapsViewer',

@@ -970,6 +970,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/industries/{id}/changed-conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changed conditions recorded for an industry, the newest first, paged */
+        get: operations["listChangedConditions"];
+        put?: never;
+        /** Record changed conditions */
+        post: operations["saveChangedConditions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/industries/{id}/changed-conditions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changed conditions of an industry as CSV */
+        get: operations["downloadChangedConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/industries/{id}/inventory": {
         parameters: {
             query?: never;
@@ -6003,6 +6038,161 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listChangedConditions: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed conditions recorded for an industry, the newest first, paged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            chemicalName: string;
+                            circularDiameter: number | null;
+                            /** Format: date-time */
+                            date: string;
+                            humidity: number | null;
+                            id: number;
+                            industryName: string;
+                            quantity: number | null;
+                            recordedBy: string;
+                            rectangularBreadth: number | null;
+                            rectangularLength: number | null;
+                            ruptureType: ("circular" | "rectangular") | null;
+                            temperature: number | null;
+                            windDirection: string | null;
+                            windSpeed: number | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveChangedConditions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chemicalName: string;
+                    circularDiameter?: (number | string) | null;
+                    /** Format: date-time */
+                    date?: string;
+                    humidity?: (number | string) | null;
+                    quantity?: (number | string) | null;
+                    rectangularBreadth?: (number | string) | null;
+                    rectangularLength?: (number | string) | null;
+                    ruptureType?: ("circular" | "rectangular") | null;
+                    temperature?: (number | string) | null;
+                    windDirection?: string | null;
+                    windSpeed?: (number | string) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Record changed conditions */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chemicalName: string;
+                        circularDiameter: number | null;
+                        /** Format: date-time */
+                        date: string;
+                        humidity: number | null;
+                        id: number;
+                        industryName: string;
+                        quantity: number | null;
+                        recordedBy: string;
+                        rectangularBreadth: number | null;
+                        rectangularLength: number | null;
+                        ruptureType: ("circular" | "rectangular") | null;
+                        temperature: number | null;
+                        windDirection: string | null;
+                        windSpeed: number | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadChangedConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed conditions of an industry as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {

@@ -23,6 +23,7 @@ import type { texts as mapsViewer } from './en/mapsViewer.ts';
 import type { texts as models } from './en/models.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as reports } from './en/reports.ts';
+import type { texts as responsePhase } from './en/responsePhase.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as site } from './en/site.ts';
 import type { texts as stakeholders } from './en/stakeholders.ts';
@@ -61,6 +62,7 @@ export interface Catalogues {
   readonly models: typeof models;
   readonly parts: typeof parts;
   readonly reports: typeof reports;
+  readonly responsePhase: typeof responsePhase;
   readonly shell: typeof shell;
   readonly tools: typeof tools;
   readonly site: typeof site;

@@ -2,6 +2,8 @@ import { ApiError, type CompatIndustry, type CompatItem, compatRoutes, messages 
 import { openCompatRole } from '../../db/compat-role.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
+import { presentConditions } from '../changed-conditions/rules.ts';
+import { addConditions } from '../changed-conditions/store.ts';
 import { chemicalNames } from '../chemicals/rules.ts';
 import { presentIndustry } from '../industries/rules.ts';
 import { addIndustry, changeIndustry, eachIndustry, findIndustry, findIndustryNamed, removeIndustry } from '../industries/store.ts';
@@ -9,7 +11,6 @@ import { addItem, changeItem, eachItem, industryNameOf, removeItem } from '../in
 import { chemicalRows } from './chemical-rows.ts';
 import { industryOf, itemOf } from './present.ts';
 import { runQuery } from './run-query.ts';
-import { addConditions } from './store.ts';
 
 /** The calls of the old client, before the stores of the features. */
 export const compat: Feature = async (app, { database, changes }) => {
@@ -90,7 +91,8 @@ export const compat: Feature = async (app, { database, changes }) => {
 
   handle(app, compatRoutes.saveConditions, async ({ body, account }) => {
     const { industryName } = await industryNamed(body.industryName);
-    return addConditions(database, { ...body, industryName }, account);
+    const { recordedBy: _recordedBy, ...recorded } = presentConditions(await addConditions(database, { ...body, industryName }, account));
+    return recorded;
   });
 
   const closed = await openCompatRole(database);

@@ -8,8 +8,6 @@ export const texts = {
   home: 'Back to Home',
   what: {
     vulnerability: 'Run a release of a chemical at a plant and see on a map who is inside the hazard zones.',
-    responsePhase:
-      'While a release is going on, enter the wind, temperature and opening as they are now, see the zones move, and keep each set of conditions as a record you can export.',
     earlyWarning:
       'Show the plants and the places near them on a map, with the forecast and the readings of sensors, and send a warning, approved by a second person, to the people around.',
   },

@@ -1,0 +1,52 @@
+import type { ScenarioDocument } from '@hazardguard/engine';
+import { useEffect, useState } from 'react';
+import type { ThreatEvaluation } from './evaluate.ts';
+import { footprintClient } from './footprint-client.ts';
+import FootprintWorker from './footprint-worker.ts?worker';
+
+export interface AskedPlace {
+  readonly id: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface Threats {
+  /** The scenario and places that these answers are about. */
+  readonly of: string;
+  readonly answers: ReadonlyMap<string, ThreatEvaluation>;
+}
+
+const none: Threats = { of: '', answers: new Map() };
+
+/** What happens at each of a few places, by their ids, computed beside the page one after the other; empty until the first is there. */
+export const useThreats = (
+  document: ScenarioDocument | undefined,
+  places: readonly AskedPlace[],
+): ReadonlyMap<string, ThreatEvaluation> => {
+  const [threats, setThreats] = useState(none);
+  // The same question in new objects is the same question.
+  const question =
+    document === undefined || places.length === 0
+      ? ''
+      : JSON.stringify({ document, places: places.map(({ id, latitude, longitude }) => ({ id, latitude, longitude })) });
+  useEffect(() => {
+    if (question === '') return;
+    const asked: { readonly document: ScenarioDocument; readonly places: readonly AskedPlace[] } = JSON.parse(question);
+    const client = footprintClient(new FootprintWorker());
+    let wanted = true;
+    const ask = async (): Promise<void> => {
+      const answers = new Map<string, ThreatEvaluation>();
+      for (const { id, latitude, longitude } of asked.places) {
+        answers.set(id, await client.threatAt(asked.document, { latitude, longitude }));
+        if (!wanted) return;
+        setThreats({ of: question, answers: new Map(answers) });
+      }
+    };
+    void ask().finally(() => client.close());
+    return () => {
+      wanted = false;
+      client.close();
+    };
+  }, [question]);
+  return threats.of === question ? threats.answers : none.answers;
+};

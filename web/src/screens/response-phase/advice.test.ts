@@ -1,0 +1,48 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { checkScenario, type ScenarioDocument, threatAt } from '@hazardguard/engine';
+import { expect, it } from 'vitest';
+import { adviceOf } from './advice.ts';
+
+const leak: ScenarioDocument = {
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 3, windFromDeg: 270, temperatureC: 30, stability: 'D' },
+  site: { latitude: 21.7, longitude: 72.6 },
+};
+
+const threat = (document: ScenarioDocument, place: { readonly xM: number; readonly yM: number }) => {
+  const chemical = findChemical(document.chemical);
+  if (!chemical) throw new Error(`no ${document.chemical}`);
+  const checked = checkScenario(document, substanceOf(chemical));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return threatAt(checked.scenario, place);
+};
+
+it('says what the engine weighs: shelter far from the source in a short release', () => {
+  const there = threat(leak, { xM: 1_500, yM: 20 });
+  expect(there.shelter?.advice).toBe('shelter');
+  expect(adviceOf(there, 270)).toEqual({
+    kind: 'shelter',
+    suffices: there.shelter?.shelterSuffices,
+    ventilateS: there.shelter?.ventilateS,
+  });
+  expect(adviceOf(threat(leak, { xM: 1_500, yM: 5_000 }), 270)).toEqual({ kind: 'no-dose' });
+});
+
+it('leads away from the axis, across the wind: with wind from the west, north on the left of it and south on the right', () => {
+  const base = threat({ ...leak, hazard: 'flammable', chemical: '74-98-6' }, { xM: 50, yM: 5 });
+  expect(adviceOf(base, 270)).toEqual({ kind: 'no-flames', towards: 'N' });
+  expect(adviceOf({ ...base, place: { ...base.place, yM: -5 } }, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
+  const leaving = threat(leak, { xM: 1_500, yM: -20 });
+  if (!leaving.shelter) throw new Error('no weighing of shelter');
+  expect(adviceOf({ ...leaving, shelter: { ...leaving.shelter, advice: 'leave' } }, 0)).toEqual({ kind: 'leave', towards: 'W' });
+});
+
+it('has people keep away from heat and blast, and knows no way across in calm air', () => {
+  const blast = threat({ ...leak, hazard: 'explosion', chemical: '74-98-6' }, { xM: 100, yM: 0 });
+  expect(adviceOf(blast, 270)).toEqual({ kind: 'keep-away' });
+  const calm = threat({ ...leak, weather: { ...leak.weather, windSpeedMs: 0.3, stability: 'F' } }, { xM: 500, yM: 0 });
+  expect(adviceOf(calm, 270)).toEqual({ kind: 'calm' });
+});

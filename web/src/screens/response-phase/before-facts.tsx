@@ -1,0 +1,32 @@
+import { compassPointOf } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import classes from './response.module.css';
+import type { Response } from './use-response.ts';
+
+/** What the old footprint is: a stored run, or computed now for want of one; without either, why there is none. */
+export const BeforeFacts = ({ response }: { readonly response: Response }) => {
+  const { t } = useTranslation('responsePhase');
+  const format = useFormat();
+  const { before, beforeResult, stored } = response;
+  const wind = beforeResult
+    ? t('before.wind', {
+        point: compassPointOf(beforeResult.windFromDeg),
+        speed: format.quantity(beforeResult.windSpeedMs, 'm/s', 2),
+      })
+    : '';
+  const of = before.data
+    ? `${t('before.run', { moment: format.moment(before.data.createdAt), name: before.data.createdBy })} ${wind}`
+    : beforeResult
+      ? `${t('before.computed')} ${wind}`
+      : t('before.none');
+  return (
+    <div>
+      <Text size="sm">{of}</Text>
+      <p className={classes.quiet}>
+        {stored.data ? t('after.stored', { moment: format.moment(stored.data.createdAt), id: stored.data.id }) : t('after.preview')}
+      </p>
+    </div>
+  );
+};

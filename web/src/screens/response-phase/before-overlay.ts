@@ -1,0 +1,30 @@
+import type { RunResult } from '@hazardguard/engine';
+import type { MapBounds } from '../../map/map-data.ts';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+
+/** The old zones as quiet outlines under the new ones, in the map's own neutral colour: hazard colours are for what is now. */
+export const beforeOverlay = (before: RunResult, nameOf: (levelId: string) => string): MapOverlay => ({
+  kind: 'shapes',
+  id: 'before',
+  shapes: {
+    type: 'FeatureCollection',
+    features: before.zones
+      .filter(({ polygon }) => polygon.length > 0)
+      .map(({ level, polygon }) => ({
+        type: 'Feature',
+        properties: { name: nameOf(level.id), 'fill-opacity': 0.05, 'stroke-width': 1.5, 'stroke-opacity': 0.9 },
+        geometry: { type: 'Polygon', coordinates: polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
+      })),
+  },
+});
+
+/** West, south, east, north of every zone of both, and of the site; undefined when there is no zone. */
+export const boundsOf = (results: readonly RunResult[]): MapBounds | undefined => {
+  const points = results.flatMap(({ zones }) => zones.flatMap(({ polygon }) => polygon.flat()));
+  const site = results[0]?.site;
+  if (points.length === 0 || site === undefined) return undefined;
+  return points.reduce<[number, number, number, number]>(
+    ([west, south, east, north], [x, y]) => [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)],
+    [site.longitude, site.latitude, site.longitude, site.latitude],
+  );
+};

@@ -1,0 +1,120 @@
+import type { Run, Weather } from '@hazardguard/contract';
+import { expect, it } from 'vitest';
+import { changedScenario, unchangedScenario } from './changed-scenario.ts';
+import { emptyConditions } from './conditions-form.ts';
+
+const weather: Weather = {
+  source: 'entered',
+  enteredBy: 'A',
+  latitude: 21.7,
+  longitude: 72.6,
+  observedAt: '2026-11-21T04:30:00.000Z',
+  ageS: 60,
+  stale: false,
+  distanceM: 0,
+  temperatureC: 31,
+  windSpeedMs: 3,
+  windFromDeg: 290,
+  windGustMs: null,
+  humidityPercent: 60,
+  cloudPercent: 20,
+  precipitationMm: 0,
+  pressureHpa: null,
+  conditionText: '',
+  conditionIcon: '',
+  utcOffsetMin: 330,
+};
+const given = {
+  site: { latitude: 21.7, longitude: 72.6 },
+  item: { id: 5, casNo: '7782-50-5', quantityKg: 900 },
+  hazard: 'leak',
+  run: undefined,
+  weather,
+  now: new Date('2026-11-21T05:00:00Z'),
+} as const;
+const hole = { ...emptyConditions, ruptureType: 'circular', circularDiameter: '0.02' } as const;
+
+/** Only what is read of a stored run. */
+const stored = {
+  id: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10',
+  inventoryItemId: 5,
+  weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
+  scenario: {
+    chemical: '7782-50-5',
+    hazard: 'leak',
+    quantityKg: 400,
+    rupture: { type: 'circular', diameterM: 0.01, heightM: 2 },
+    storage: { phase: 'gas', temperatureC: 20 },
+    weather: { windSpeedMs: 9, windFromDeg: 90, temperatureC: 10, stability: 'D' },
+    site: { latitude: 21.71, longitude: 72.61, terrain: 'urban', roughnessM: 0.5 },
+    time: '2026-01-01T00:00:00Z',
+    levelFamily: 'ERPG',
+  },
+} as unknown as Run;
+
+it('takes what the form leaves empty from the weather of now and the stock, and says so', () => {
+  const { document, origins } = changedScenario({ ...hole, windDirection: 'S' }, given);
+  expect(document).toMatchObject({
+    quantityKg: 900,
+    rupture: { type: 'circular', diameterM: 0.02 },
+    weather: { windFromDeg: 180, windSpeedMs: 3, temperatureC: 31, humidityPercent: 60, cloudPercent: 20 },
+    time: '2026-11-21T05:00:00.000Z',
+  });
+  expect(origins).toEqual({
+    windFromDeg: 'entered',
+    windSpeedMs: 'weather',
+    temperatureC: 'weather',
+    humidityPercent: 'weather',
+    cloudPercent: 'weather',
+    opening: 'entered',
+    quantityKg: 'stock',
+  });
+});
+
+it('without weather assumes none: what is missing is named, not even taken from an older run', () => {
+  for (const run of [undefined, stored]) {
+    const { document, missing, origins } = changedScenario({ ...hole, humidity: '40' }, { ...given, run, weather: undefined });
+    expect(document).toBeUndefined();
+    expect(missing).toEqual(['windFromDeg', 'windSpeedMs', 'temperatureC']);
+    expect(origins).toMatchObject({ windFromDeg: 'missing', humidityPercent: 'entered', cloudPercent: 'default' });
+  }
+  const entered = { ...hole, windDirection: 'north-west 4 m/s', temperature: '30' };
+  expect(changedScenario(entered, { ...given, weather: undefined }).document?.weather).toEqual({
+    windFromDeg: 315,
+    windSpeedMs: 4,
+    temperatureC: 30,
+  });
+});
+
+it('leaves of the run before all that the conditions do not change, and its weather not at all', () => {
+  const { document, origins } = changedScenario({ ...emptyConditions, quantity: '700' }, { ...given, run: stored });
+  expect(document).toEqual({
+    chemical: '7782-50-5',
+    hazard: 'leak',
+    quantityKg: 700,
+    rupture: { type: 'circular', diameterM: 0.01, heightM: 2 },
+    storage: { phase: 'gas', temperatureC: 20 },
+    weather: { windSpeedMs: 3, windFromDeg: 290, temperatureC: 31, humidityPercent: 60, cloudPercent: 20 },
+    site: { latitude: 21.71, longitude: 72.61, terrain: 'urban', roughnessM: 0.5 },
+    time: '2026-11-21T05:00:00.000Z',
+    levelFamily: 'ERPG',
+  });
+  expect(origins).toMatchObject({ opening: 'run', quantityKg: 'entered' });
+  const other = changedScenario(
+    { ...emptyConditions, ruptureType: 'rectangular', rectangularLength: '0.1', rectangularBreadth: '0.02' },
+    {
+      ...given,
+      run: stored,
+    },
+  );
+  expect(other.document?.rupture).toEqual({ type: 'rectangular', lengthM: 0.1, breadthM: 0.02, heightM: 2 });
+});
+
+it('compares, where no run is stored, with the same opening, the whole stock and the weather of now', () => {
+  const conditions = { ...hole, windDirection: 'S', quantity: '300', date: '2026-11-21T10:00' };
+  const before = unchangedScenario(conditions, given);
+  expect(before).toMatchObject({ quantityKg: 900, weather: { windFromDeg: 290 }, rupture: { diameterM: 0.02 } });
+  expect(before?.time).toBe(changedScenario(conditions, given).document?.time);
+  expect(unchangedScenario(conditions, { ...given, weather: undefined })).toBeUndefined();
+  expect(unchangedScenario(conditions, { ...given, run: stored })).toBeUndefined();
+});

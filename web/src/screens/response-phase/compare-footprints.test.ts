@@ -1,0 +1,75 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
+import { expect, it } from 'vitest';
+import { compareFootprints } from './compare-footprints.ts';
+
+const place = (id: string, latitude: number, longitude: number, people: number): Receptor => ({
+  id,
+  name: id,
+  kind: 'school',
+  latitude,
+  longitude,
+  people,
+});
+/** East and north of the source, about 1 km. */
+const receptors = [place('east', 21.7, 72.61, 300), place('north', 21.709, 72.6, 200), place('far', 22.5, 72.6, 5_000)];
+
+const leak: ScenarioDocument = {
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 3, windFromDeg: 270, temperatureC: 30, stability: 'D' },
+  site: { latitude: 21.7, longitude: 72.6 },
+};
+
+const resultOf = (document: ScenarioDocument): RunResult => {
+  const chemical = findChemical(document.chemical);
+  if (!chemical) throw new Error(`no ${document.chemical}`);
+  const checked = checkScenario(document, substanceOf(chemical));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return run(checked.scenario, receptorTable(receptors));
+};
+
+const before = resultOf(leak);
+
+it('finds nothing worse in the same footprint', () => {
+  const same = compareFootprints(before, resultOf(leak));
+  expect(same).toMatchObject({ joined: [], gone: [], severer: [], worse: [], incomplete: false });
+  expect(same.levels.map(({ reachM }) => reachM)).toEqual([0, 0, 0]);
+});
+
+it('tells who is newly inside and who is no longer, when the wind turns', () => {
+  const turned = compareFootprints(before, resultOf({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
+  expect(turned.joined.map(({ receptor }) => receptor.id)).toEqual(['north']);
+  expect(turned.gone.map(({ receptor }) => receptor.id)).toEqual(['east']);
+  expect(turned.worse).toContainEqual({ kind: 'inside', places: 1, people: 200 });
+  expect(turned.worse.filter(({ kind }) => kind === 'reach')).toEqual([]);
+});
+
+const night = resultOf({ ...leak, weather: { ...leak.weather, stability: 'F' } });
+
+it('tells how much farther each level reaches on a calm stable night, with the engine’s own numbers', () => {
+  const { levels, worse } = compareFootprints(before, night);
+  expect(levels.map(({ before: old, after: now, reachM }) => [old?.reachM, now?.reachM, reachM])).toEqual(
+    night.zones.map((zone, index) => [before.zones[index]?.reachM, zone.reachM, zone.reachM - (before.zones[index]?.reachM ?? 0)]),
+  );
+  expect(worse.filter(({ kind }) => kind === 'reach')).toHaveLength(3);
+});
+
+it('and finds nothing of the kind the other way round', () => {
+  const day = compareFootprints(night, before);
+  expect(day.worse.filter(({ kind }) => kind === 'reach' || kind === 'level')).toEqual([]);
+  expect(day.levels.every(({ reachM }) => (reachM ?? 0) < 0)).toBe(true);
+});
+
+it('says nothing of the difference between levels that only one of them has', () => {
+  const blast = resultOf({ ...leak, hazard: 'explosion', chemical: '74-98-6' });
+  const { levels } = compareFootprints(before, blast);
+  expect(levels).toHaveLength(before.zones.length + blast.zones.length);
+  expect(levels.every(({ reachM }) => reachM === null)).toBe(true);
+});
+
+it('owns that a list of places was cut', () => {
+  expect(compareFootprints({ ...before, receptorsOmitted: 3 }, before).incomplete).toBe(true);
+});

@@ -1,0 +1,113 @@
+import type { Level, ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
+
+/** One level before and now; undefined: that run has no such level. */
+export interface LevelChange {
+  readonly level: Level;
+  readonly before: Zone | undefined;
+  readonly after: Zone | undefined;
+  /** Difference of reach, m; null where one of them has no such level. */
+  readonly reachM: number | null;
+  readonly peopleBefore: number | null;
+  readonly peopleAfter: number | null;
+}
+
+/** One thing that got worse, in the order it is told. */
+export type Worsening =
+  | { readonly kind: 'level'; readonly level: Level; readonly toM: number }
+  | { readonly kind: 'reach'; readonly level: Level; readonly fromM: number; readonly toM: number }
+  | { readonly kind: 'people'; readonly level: Level; readonly from: number; readonly to: number }
+  | { readonly kind: 'inside'; readonly places: number; readonly people: number }
+  | { readonly kind: 'severer'; readonly places: number; readonly people: number }
+  | { readonly kind: 'sooner'; readonly name: string; readonly fromS: number; readonly toS: number };
+
+export interface Comparison {
+  readonly levels: readonly LevelChange[];
+  /** Inside now and not before, worst and nearest first. */
+  readonly joined: readonly ReceptorHit[];
+  /** Inside before and not now. */
+  readonly gone: readonly ReceptorHit[];
+  /** Inside both, in a worse ring now. */
+  readonly severer: readonly ReceptorHit[];
+  readonly worse: readonly Worsening[];
+  /** One of the lists of places was cut: who joined or is gone is then not complete. */
+  readonly incomplete: boolean;
+}
+
+/** Less than this share is no change that a model could tell. */
+const noticeable = 0.01;
+const grown = (from: number, to: number): boolean => to > from * (1 + noticeable);
+
+const rank = { mild: 0, middle: 1, severe: 2 } as const;
+
+const reached = (zone: Zone | undefined): zone is Zone => zone !== undefined && zone.status !== 'not-reached';
+const zoneOf = ({ zones }: RunResult, id: string): Zone | undefined => zones.find(({ level }) => level.id === id);
+const peopleIn = ({ impact }: RunResult, id: string): number | null => impact.find(({ levelId }) => levelId === id)?.within.people ?? null;
+const peopleAt = (hits: readonly ReceptorHit[]): number => hits.reduce((sum, { receptor }) => sum + receptor.people, 0);
+
+const levelChanges = (before: RunResult, after: RunResult): readonly LevelChange[] => {
+  const levels = [...after.zones, ...before.zones.filter(({ level }) => zoneOf(after, level.id) === undefined)].map(({ level }) => level);
+  return levels.map((level) => {
+    const [old, now] = [zoneOf(before, level.id), zoneOf(after, level.id)];
+    return {
+      level,
+      before: old,
+      after: now,
+      reachM: old && now ? now.reachM - old.reachM : null,
+      peopleBefore: peopleIn(before, level.id),
+      peopleAfter: peopleIn(after, level.id),
+    };
+  });
+};
+
+const worseReach = ({ level, before, after }: LevelChange): readonly Worsening[] => {
+  if (!reached(after)) return [];
+  if (!reached(before)) return [{ kind: 'level', level, toM: after.reachM }];
+  return grown(before.reachM, after.reachM) ? [{ kind: 'reach', level, fromM: before.reachM, toM: after.reachM }] : [];
+};
+
+const worsePeople = ({ level, peopleBefore, peopleAfter }: LevelChange): readonly Worsening[] =>
+  peopleBefore !== null && peopleAfter !== null && grown(peopleBefore, peopleAfter)
+    ? [{ kind: 'people', level, from: peopleBefore, to: peopleAfter }]
+    : [];
+
+/** The place that is reached first, and when. */
+const firstReached = (hits: readonly ReceptorHit[]): { readonly name: string; readonly seconds: number } | undefined =>
+  hits.reduce<{ readonly name: string; readonly seconds: number } | undefined>(
+    (first, { receptor, arrivalS }) =>
+      arrivalS !== null && (first === undefined || arrivalS < first.seconds) ? { name: receptor.name, seconds: arrivalS } : first,
+    undefined,
+  );
+
+const sooner = (before: RunResult, after: RunResult): readonly Worsening[] => {
+  const [was, is] = [firstReached(before.hits), firstReached(after.hits)];
+  return was && is && grown(is.seconds, was.seconds) ? [{ kind: 'sooner', name: is.name, fromS: was.seconds, toS: is.seconds }] : [];
+};
+
+const counted = (kind: 'inside' | 'severer', hits: readonly ReceptorHit[]): readonly Worsening[] =>
+  hits.length === 0 ? [] : [{ kind, places: hits.length, people: peopleAt(hits) }];
+
+/** Two footprints of one site held against each other; only what both results say, nothing computed anew. */
+export const compareFootprints = (before: RunResult, after: RunResult): Comparison => {
+  const levels = levelChanges(before, after);
+  const old = new Map(before.hits.map((hit) => [hit.receptor.id, hit]));
+  const now = new Set(after.hits.map((hit) => hit.receptor.id));
+  const joined = after.hits.filter(({ receptor }) => !old.has(receptor.id));
+  const severer = after.hits.filter((hit) => {
+    const was = old.get(hit.receptor.id);
+    return was !== undefined && rank[hit.severity] > rank[was.severity];
+  });
+  return {
+    levels,
+    joined,
+    gone: before.hits.filter(({ receptor }) => !now.has(receptor.id)),
+    severer,
+    worse: [
+      ...levels.flatMap(worseReach),
+      ...levels.flatMap(worsePeople),
+      ...counted('inside', joined),
+      ...counted('severer', severer),
+      ...sooner(before, after),
+    ],
+    incomplete: before.receptorsOmitted + after.receptorsOmitted > 0,
+  };
+};

@@ -1,0 +1,87 @@
+import type { Zone } from '@hazardguard/engine';
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
+import { useZoneWords } from '../../parts/result/zone-words.ts';
+import { TableFrame } from '../../parts/table-frame.tsx';
+import { useFormat } from '../../ui/format.ts';
+import type { LevelChange } from './compare-footprints.ts';
+import classes from './response.module.css';
+
+/** Per level how far, how soon and how many people, before and now, and the difference. */
+export const ComparisonTable = ({ levels }: { readonly levels: readonly LevelChange[] }) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const format = useFormat();
+  const words = useZoneWords();
+  const reach = (zone: Zone | undefined): string => (zone ? words.reach(zone) : '–');
+  const arrival = (zone: Zone | undefined): string => (zone && zone.status !== 'not-reached' ? words.arrival(zone.arrivalS) : '–');
+  const people = (count: number | null): string => (count === null ? '–' : format.number(count));
+  const difference = (metres: number): string => {
+    if (Math.abs(metres) < 1) return t('compare.same');
+    return `${metres > 0 ? '+' : '−'}${format.distance(Math.abs(metres), 2)}`;
+  };
+  return (
+    <TableFrame label={t('compare.title')} minWidth={340}>
+      <Table aria-label={t('compare.title')} verticalSpacing={4} horizontalSpacing={6} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('vulnerability:result.level')}</Table.Th>
+            <Table.Th />
+            <Table.Th ta="right">{t('vulnerability:result.reach')}</Table.Th>
+            <Table.Th ta="right">{t('vulnerability:result.arrival')}</Table.Th>
+            <Table.Th ta="right">{t('vulnerability:result.people')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {levels.map(({ level, before, after, reachM, peopleBefore, peopleAfter }) => (
+          <Table.Tbody key={level.id} data-level={level.id}>
+            <Table.Tr>
+              <Table.Th scope="rowgroup" rowSpan={3} fw={400} style={{ verticalAlign: 'top' }}>
+                <RingSwatch severity={level.severity} />
+                {words
+                  .level(level)
+                  .split(' · ')
+                  .map((part) => (
+                    <div key={part} className={classes.whole}>
+                      {part}
+                    </div>
+                  ))}
+              </Table.Th>
+              <Table.Td>{t('compare.before')}</Table.Td>
+              <Table.Td ta="right" className={classes.whole} data-before>
+                {reach(before)}
+              </Table.Td>
+              <Table.Td ta="right" className={classes.whole}>
+                {arrival(before)}
+              </Table.Td>
+              <Table.Td ta="right">{people(peopleBefore)}</Table.Td>
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Td fw={600}>{t('compare.after')}</Table.Td>
+              <Table.Td ta="right" fw={600} className={classes.whole} data-after>
+                {reach(after)}
+              </Table.Td>
+              <Table.Td ta="right" fw={600} className={classes.whole}>
+                {arrival(after)}
+              </Table.Td>
+              <Table.Td ta="right" fw={600}>
+                {people(peopleAfter)}
+              </Table.Td>
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Td>{t('compare.difference')}</Table.Td>
+              <Table.Td ta="right" className={classes.whole}>
+                {reachM === null ? '–' : difference(reachM)}
+              </Table.Td>
+              <Table.Td />
+              <Table.Td ta="right">
+                {peopleBefore === null || peopleAfter === null
+                  ? '–'
+                  : `${peopleAfter > peopleBefore ? '+' : peopleAfter < peopleBefore ? '−' : ''}${format.number(Math.abs(peopleAfter - peopleBefore))}`}
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tbody>
+        ))}
+      </Table>
+    </TableFrame>
+  );
+};

@@ -1,0 +1,37 @@
+import { type ConditionsOfSite, idempotencyHeader, type RecordedConditions } from '@hazardguard/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+
+const listKey = (industryId: number) => ['changed-conditions', industryId] as const;
+
+/** What others record is read again this often, ms, while the page is looked at. */
+const pollMs = 30_000;
+
+export const useRecorded = (industryId: number, page: number) =>
+  useQuery({
+    queryKey: [...listKey(industryId), page],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/industries/{id}/changed-conditions', { params: { path: { id: industryId }, query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  });
+
+export interface SaveOrder {
+  readonly industryId: number;
+  readonly body: ConditionsOfSite;
+  /** The same key for the same attempt: a repeated one makes one record. */
+  readonly key: string;
+}
+
+export const useSaveConditions = () =>
+  useMutation<RecordedConditions, Error, SaveOrder>({
+    mutationFn: ({ industryId, body: { date, ...seen }, key }) =>
+      answerOf(
+        api.POST('/api/industries/{id}/changed-conditions', {
+          params: { path: { id: industryId }, header: { [idempotencyHeader]: key } },
+          body: { ...seen, ...(date === undefined ? {} : { date }) },
+        }),
+      ),
+    onSuccess: (_record, { industryId }) => queryClient.invalidateQueries({ queryKey: listKey(industryId) }),
+  });

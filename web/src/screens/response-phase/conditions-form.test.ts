@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { emptyConditions, faultsIn, fieldsInUse, formOfRecord, recordOf, saysSomething } from './conditions-form.ts';
+
+const seen = {
+  ...emptyConditions,
+  windDirection: 'north-west 4 m/s',
+  ruptureType: 'circular',
+  circularDiameter: '0.05',
+  quantity: '900',
+} as const;
+
+describe('the form of changed conditions', () => {
+  it('names every field that is wrong, with what is allowed', () => {
+    expect(faultsIn({ ...seen, windDirection: 'sideways', quantity: 'a lot', humidity: '140', temperature: '31' })).toEqual([
+      { field: 'windDirection', kind: 'direction' },
+      { field: 'humidity', kind: 'range', least: 0, most: 100 },
+      { field: 'quantity', kind: 'number' },
+    ]);
+    expect(recordOf({ ...seen, quantity: '1,000' }, 'Chlorine')).toBeUndefined();
+  });
+
+  it('records what was seen and leaves the rest unknown; a speed beside the direction is one', () => {
+    expect(recordOf({ ...seen, temperature: '−2.5', rectangularLength: '9' }, 'Chlorine')).toEqual({
+      chemicalName: 'Chlorine',
+      windDirection: 'north-west 4 m/s',
+      windSpeed: 4,
+      ruptureType: 'circular',
+      circularDiameter: 0.05,
+      rectangularLength: null,
+      rectangularBreadth: null,
+      temperature: -2.5,
+      humidity: null,
+      quantity: 900,
+    });
+  });
+
+  it('shows the measures of the opening chosen alone', () => {
+    expect(fieldsInUse({ ruptureType: 'rectangular' })).toContain('rectangularBreadth');
+    expect(fieldsInUse({ ruptureType: '' })).not.toContain('circularDiameter');
+  });
+
+  it('says nothing while only a moment is given', () => {
+    expect(saysSomething({ ...emptyConditions, date: '2026-11-21T10:00' })).toBe(false);
+    expect(saysSomething({ ...emptyConditions, humidity: '60' })).toBe(true);
+  });
+
+  it('takes a record back, one of the old client with a direction nobody can read, too', () => {
+    const record = {
+      id: 1,
+      industryName: 'Works',
+      chemicalName: 'Chlorine',
+      windDirection: 'somewhere',
+      windSpeed: 3,
+      ruptureType: null,
+      circularDiameter: null,
+      rectangularLength: null,
+      rectangularBreadth: null,
+      temperature: null,
+      humidity: null,
+      date: '2026-11-21T04:30:00.000Z',
+      quantity: 900,
+      recordedBy: 'A',
+    };
+    const form = formOfRecord(record);
+    expect(form).toMatchObject({ windDirection: 'somewhere', windSpeed: '3', ruptureType: '', quantity: '900' });
+    expect(new Date(form.date).toISOString()).toBe(record.date);
+    expect(faultsIn(form)).toEqual([{ field: 'windDirection', kind: 'direction' }]);
+  });
+});

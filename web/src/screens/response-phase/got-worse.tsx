@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useZoneWords } from '../../parts/result/zone-words.ts';
+import { useFormat } from '../../ui/format.ts';
+import type { Comparison, Worsening } from './compare-footprints.ts';
+import classes from './response.module.css';
+
+/** Every worsening as one sentence, said aloud when it changes; nothing worse is said, too. */
+export const GotWorse = ({ comparison }: { readonly comparison: Comparison }) => {
+  const { t } = useTranslation('responsePhase');
+  const format = useFormat();
+  const words = useZoneWords();
+  const sentence = (one: Worsening): string => {
+    if (one.kind === 'level') return t('worse.level', { level: words.level(one.level), to: format.distance(one.toM, 2) });
+    if (one.kind === 'reach') {
+      return t('worse.reach', { level: words.level(one.level), from: format.distance(one.fromM, 2), to: format.distance(one.toM, 2) });
+    }
+    if (one.kind === 'people') {
+      return t('worse.people', { level: words.level(one.level), from: format.number(one.from), to: format.number(one.to) });
+    }
+    if (one.kind === 'sooner') return t('worse.sooner', { name: one.name, from: words.time(one.fromS), to: words.time(one.toS) });
+    return t(`worse.${one.kind}`, { count: one.places, people: format.number(one.people) });
+  };
+  return (
+    <div role="status">
+      {comparison.worse.length === 0 ? <Text size="sm">{t('worse.nothing')}</Text> : null}
+      <ul className={classes.words}>
+        {comparison.worse.map((one) => {
+          const text = sentence(one);
+          return <li key={text}>{text}</li>;
+        })}
+      </ul>
+      {comparison.incomplete ? <p className={classes.quiet}>{t('incomplete')}</p> : null}
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { mapZoom } from '@hazardguard/contract';
+import { Button, Title } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteMap } from '../../map/site-map.tsx';
+import { MapWithPanel } from '../../parts/map-panel/map-with-panel.tsx';
+import { Legend } from '../../parts/result/legend.tsx';
+import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
+import type { Site } from '../../parts/scenario/site.ts';
+import { WeatherPanel } from '../../parts/weather/weather-panel.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { beforeOverlay, boundsOf } from './before-overlay.ts';
+import { ChemicalPart } from './chemical-part.tsx';
+import { ConditionsPart } from './conditions-part.tsx';
+import { RecordedPart } from './recorded-part.tsx';
+import classes from './response.module.css';
+import { ResultPart } from './result-part.tsx';
+import { useConditions } from './use-conditions.ts';
+import { type Response, useResponse } from './use-response.ts';
+
+/** Both footprints on one map: the old one as grey outlines, the new one in full. */
+const BothMap = ({ site, response }: { readonly site: Site; readonly response: Response }) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { beforeResult, afterResult, afterStale, places } = response;
+  const [asked, setAsked] = useState(0);
+  const footprint = useMapFootprint(afterResult, afterStale);
+  const overlays = useMemo(
+    () => (beforeResult ? [beforeOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
+    [beforeResult, t],
+  );
+  const inside = useMemo(() => new Set(afterResult?.hits.map((hit) => hit.receptor.id)), [afterResult]);
+  const marks = useMemo(() => places.map((place) => ({ ...place, inside: inside.has(place.id) })), [places, inside]);
+  const view = useMemo(
+    () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
+    [site.latitude, site.longitude],
+  );
+  const bounds = useMemo(() => boundsOf([afterResult, beforeResult].filter((result) => result !== undefined)), [afterResult, beforeResult]);
+  return (
+    <div className={classes.ground}>
+      <div className={classes.map}>
+        <SiteMap
+          label={t('map.label', { industry: site.name })}
+          view={view}
+          site={site}
+          receptors={marks}
+          footprint={footprint}
+          overlays={overlays}
+          fit={{ bounds, result: afterStale ? undefined : afterResult?.scenarioHash, asked }}
+        >
+          {bounds ? (
+            <Button variant="default" size="xs" leftSection={<IconMaximize size={14} aria-hidden />} onClick={() => setAsked(asked + 1)}>
+              {t('vulnerability:result.showAll')}
+            </Button>
+          ) : null}
+        </SiteMap>
+      </div>
+      {beforeResult ? (
+        <p className={classes.now}>
+          <span className={classes.sign} aria-hidden /> {t('map.grey')}
+        </p>
+      ) : null}
+      <Legend zones={afterResult?.zones ?? []} />
+    </div>
+  );
+};
+
+/** One site: chemical, weather, changed conditions, and what they change. */
+export const ResponsePhase = ({ site }: { readonly site: Site }) => {
+  const { t } = useTranslation('responsePhase');
+  const conditions = useConditions(site.id);
+  const response = useResponse(site, conditions.shown);
+  return (
+    <MapWithPanel label={t('panel')} map={<BothMap site={site} response={response} />}>
+      <section className={classes.part} aria-label={t('chemical')}>
+        <Title order={2} size="h3">
+          {t('chemical')}
+        </Title>
+        <ChemicalPart site={site} conditions={conditions} response={response} />
+      </section>
+      <WeatherPanel place={site} />
+      <ConditionsPart site={site} conditions={conditions} response={response} />
+      {response.list.isError ? (
+        <ErrorPanel error={response.list.error} title={t('runsFailed')} onRetry={() => void response.list.refetch()} />
+      ) : null}
+      {response.before.isError && response.beforeId !== undefined ? (
+        <ErrorPanel error={response.before.error} title={t('runsFailed')} onRetry={() => void response.before.refetch()} />
+      ) : null}
+      <ResultPart site={site} conditions={conditions} response={response} />
+      <RecordedPart site={site} conditions={conditions} items={response.stock.data?.items ?? []} />
+    </MapWithPanel>
+  );
+};

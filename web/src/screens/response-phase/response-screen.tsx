@@ -1,0 +1,84 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
+import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { MapSkeleton } from '../../ui/skeletons.tsx';
+import { shownKeys } from './conditions-address.ts';
+import classes from './response.module.css';
+import { ResponsePhase } from './response-phase.tsx';
+
+/** A footprint needs an industry with a position; what is missing is said where it would be. */
+const Chosen = ({ id }: { readonly id: number }) => {
+  const { t } = useTranslation('vulnerability');
+  const industry = useIndustry(id);
+  if (industry.isPending) return <MapSkeleton />;
+  if (industry.isError) {
+    if (industry.error instanceof ApiProblem && industry.error.code === 'not-found')
+      return <EmptyState title={t('choose.gone')} text={t('choose.text')} />;
+    return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
+  }
+  const { industryName, latitude, longitude, sample } = industry.data;
+  if (latitude === null || longitude === null) {
+    return (
+      <EmptyState
+        title={t('choose.noPlace')}
+        text={t('choose.noPlaceText')}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" search={{ industry: id }} />}>
+            {t('choose.setPlace')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <ResponsePhase key={id} site={{ id, name: industryName, latitude, longitude, sample }} />;
+};
+
+/** While a release goes on: the conditions as they are now, and what they change. */
+export const ResponseScreen = () => {
+  const { t } = useTranslation(['responsePhase', 'shell', 'vulnerability', 'parts']);
+  const [industry] = useIndustryInFocus();
+  const navigate = useNavigate();
+  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  const choose = (id: number | undefined): void => {
+    // Conditions belong to the place they were seen at.
+    const cleared = Object.fromEntries(shownKeys.map((key) => [key, undefined]));
+    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...cleared, industry: id }) });
+  };
+  const picker = (label: string | undefined) => (
+    <IndustryPicker id="response-industry" value={industry} onChange={choose} {...(label === undefined ? {} : { label })} />
+  );
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+          {t('shell:screens.responsePhase.title')}
+        </Title>
+        {bare || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
+      </div>
+      <div className={classes.body}>
+        {industry === undefined ? (
+          <div className={classes.page}>
+            <EmptyState
+              title={t('vulnerability:choose.title')}
+              text={t('choose')}
+              action={
+                <div className={classes.first}>
+                  {bare ? null : picker(t('parts:industryPicker.label'))}
+                  <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('vulnerability:choose.onboard')}</Anchor>
+                </div>
+              }
+            />
+          </div>
+        ) : (
+          <Chosen id={industry} />
+        )}
+      </div>
+    </div>
+  );
+};
