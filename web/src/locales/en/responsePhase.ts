@@ -6,7 +6,7 @@ export const texts = {
   map: {
     label: 'Map of {{industry}}: the footprint before and now',
     before: 'Before: {{level}}',
-    grey: 'Grey outlines: the footprint before the change.',
+    outlines: 'Thin outlines: the footprint before the change.',
   },
   title: 'Changed Conditions',
   intro: 'Enter what is different now. What you leave empty is taken from the current weather, and from the run before.',
@@ -96,6 +96,7 @@ export const texts = {
   joined: {
     title: 'Newly inside, and what to tell them',
     none: 'Nobody recorded is newly inside. That says nothing about who is there.',
+    calculated: 'Calculated, not measured: what the emergency services on the spot say comes first.',
     phone: 'No telephone numbers are recorded for places.',
     directory: 'Whom to call is in the stakeholder directory.',
   },

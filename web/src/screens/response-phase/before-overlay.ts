@@ -10,9 +10,15 @@ export const beforeOverlay = (before: RunResult, nameOf: (levelId: string) => st
     type: 'FeatureCollection',
     features: before.zones
       .filter(({ polygon }) => polygon.length > 0)
-      .map(({ level, polygon }) => ({
+      .map(({ level, polygon }, index, drawn) => ({
         type: 'Feature',
-        properties: { name: nameOf(level.id), 'fill-opacity': 0.05, 'stroke-width': 1.5, 'stroke-opacity': 0.9 },
+        // Worst first: the last is the outermost. Names of the inner ones would lie over the site.
+        properties: {
+          ...(index === drawn.length - 1 ? { name: nameOf(level.id) } : {}),
+          'fill-opacity': 0.05,
+          'stroke-width': 1.5,
+          'stroke-opacity': 0.9,
+        },
         geometry: { type: 'Polygon', coordinates: polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
       })),
   },

@@ -60,7 +60,7 @@ it('tells how much farther each level reaches on a calm stable night, with the e
 it('and finds nothing of the kind the other way round', () => {
   const day = compareFootprints(night, before);
   expect(day.worse.filter(({ kind }) => kind === 'reach' || kind === 'level')).toEqual([]);
-  expect(day.levels.every(({ reachM }) => (reachM ?? 0) < 0)).toBe(true);
+  expect(day.levels.flatMap(({ reachM }) => (reachM === null ? [] : [Math.sign(reachM)]))).toEqual([-1, -1]);
 });
 
 it('says nothing of the difference between levels that only one of them has', () => {
@@ -68,6 +68,24 @@ it('says nothing of the difference between levels that only one of them has', ()
   const { levels } = compareFootprints(before, blast);
   expect(levels).toHaveLength(before.zones.length + blast.zones.length);
   expect(levels.every(({ reachM }) => reachM === null)).toBe(true);
+});
+
+it('knows no difference from a reach that was beyond the range of its model, and a least one to such a reach', () => {
+  const beyond = { ...before, zones: before.zones.map((zone) => ({ ...zone, status: 'beyond-range' as const })) };
+  expect(compareFootprints(beyond, before).levels.map(({ reachM }) => reachM)).toEqual([null, null, null]);
+  expect(compareFootprints(before, beyond).levels.map(({ reachM, atLeast }) => [reachM, atLeast])).toEqual([
+    [0, true],
+    [0, true],
+    [0, true],
+  ]);
+});
+
+it('says the same number of people once, of the worst level', () => {
+  const turned = compareFootprints(before, resultOf({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
+  const nobody = { ...before, impact: before.impact.map((one) => ({ ...one, within: { ...one.within, people: 0 } })) };
+  expect(turned.worse.filter(({ kind }) => kind === 'people')).toEqual([]);
+  const people = compareFootprints(nobody, before).worse.filter(({ kind }) => kind === 'people');
+  expect(people).toMatchObject([{ from: 0, to: 300, level: { id: 'AEGL-3' } }]);
 });
 
 it('owns that a list of places was cut', () => {

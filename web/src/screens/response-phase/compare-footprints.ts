@@ -5,16 +5,18 @@ export interface LevelChange {
   readonly level: Level;
   readonly before: Zone | undefined;
   readonly after: Zone | undefined;
-  /** Difference of reach, m; null where one of them has no such level. */
+  /** Difference of reach, m; null where it is not known: one has no such level, or the old one went beyond its model's range. */
   readonly reachM: number | null;
+  /** The new reach lies beyond the model's range: the difference is at least `reachM`. */
+  readonly atLeast: boolean;
   readonly peopleBefore: number | null;
   readonly peopleAfter: number | null;
 }
 
 /** One thing that got worse, in the order it is told. */
 export type Worsening =
-  | { readonly kind: 'level'; readonly level: Level; readonly toM: number }
-  | { readonly kind: 'reach'; readonly level: Level; readonly fromM: number; readonly toM: number }
+  | { readonly kind: 'level'; readonly after: Zone }
+  | { readonly kind: 'reach'; readonly before: Zone; readonly after: Zone }
   | { readonly kind: 'people'; readonly level: Level; readonly from: number; readonly to: number }
   | { readonly kind: 'inside'; readonly places: number; readonly people: number }
   | { readonly kind: 'severer'; readonly places: number; readonly people: number }
@@ -52,23 +54,29 @@ const levelChanges = (before: RunResult, after: RunResult): readonly LevelChange
       level,
       before: old,
       after: now,
-      reachM: old && now ? now.reachM - old.reachM : null,
+      reachM: old && now && old.status !== 'beyond-range' ? now.reachM - old.reachM : null,
+      atLeast: now?.status === 'beyond-range',
       peopleBefore: peopleIn(before, level.id),
       peopleAfter: peopleIn(after, level.id),
     };
   });
 };
 
-const worseReach = ({ level, before, after }: LevelChange): readonly Worsening[] => {
+const worseReach = ({ before, after }: LevelChange): readonly Worsening[] => {
   if (!reached(after)) return [];
-  if (!reached(before)) return [{ kind: 'level', level, toM: after.reachM }];
-  return grown(before.reachM, after.reachM) ? [{ kind: 'reach', level, fromM: before.reachM, toM: after.reachM }] : [];
+  if (!reached(before)) return [{ kind: 'level', after }];
+  return grown(before.reachM, after.reachM) ? [{ kind: 'reach', before, after }] : [];
 };
 
-const worsePeople = ({ level, peopleBefore, peopleAfter }: LevelChange): readonly Worsening[] =>
-  peopleBefore !== null && peopleAfter !== null && grown(peopleBefore, peopleAfter)
-    ? [{ kind: 'people', level, from: peopleBefore, to: peopleAfter }]
-    : [];
+/** Rings lie within one another: numbers that are the same in a milder ring are said once, of the worst. */
+const worsePeople = (levels: readonly LevelChange[]): readonly Worsening[] => {
+  const told = new Set<string>();
+  return levels.flatMap(({ level, peopleBefore: from, peopleAfter: to }): readonly Worsening[] => {
+    if (from === null || to === null || !grown(from, to) || told.has(`${from} ${to}`)) return [];
+    told.add(`${from} ${to}`);
+    return [{ kind: 'people', level, from, to }];
+  });
+};
 
 /** The place that is reached first, and when. */
 const firstReached = (hits: readonly ReceptorHit[]): { readonly name: string; readonly seconds: number } | undefined =>
@@ -103,7 +111,7 @@ export const compareFootprints = (before: RunResult, after: RunResult): Comparis
     severer,
     worse: [
       ...levels.flatMap(worseReach),
-      ...levels.flatMap(worsePeople),
+      ...worsePeople(levels),
       ...counted('inside', joined),
       ...counted('severer', severer),
       ...sooner(before, after),

@@ -16,13 +16,14 @@ export const ComparisonTable = ({ levels }: { readonly levels: readonly LevelCha
   const reach = (zone: Zone | undefined): string => (zone ? words.reach(zone) : '–');
   const arrival = (zone: Zone | undefined): string => (zone && zone.status !== 'not-reached' ? words.arrival(zone.arrivalS) : '–');
   const people = (count: number | null): string => (count === null ? '–' : format.number(count));
-  const difference = (metres: number): string => {
+  const difference = (metres: number, atLeast: boolean): string => {
     if (Math.abs(metres) < 1) return t('compare.same');
-    return `${metres > 0 ? '+' : '−'}${format.distance(Math.abs(metres), 2)}`;
+    const text = `${metres > 0 ? '+' : '−'}${format.distance(Math.abs(metres), 2)}`;
+    return atLeast ? t('vulnerability:result.beyond', { distance: text }) : text;
   };
   return (
     <TableFrame label={t('compare.title')} minWidth={340}>
-      <Table aria-label={t('compare.title')} verticalSpacing={4} horizontalSpacing={6} fz="sm">
+      <Table aria-label={t('compare.title')} verticalSpacing={3} horizontalSpacing={6} fz="sm" withRowBorders={false}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('vulnerability:result.level')}</Table.Th>
@@ -32,8 +33,8 @@ export const ComparisonTable = ({ levels }: { readonly levels: readonly LevelCha
             <Table.Th ta="right">{t('vulnerability:result.people')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        {levels.map(({ level, before, after, reachM, peopleBefore, peopleAfter }) => (
-          <Table.Tbody key={level.id} data-level={level.id}>
+        {levels.map(({ level, before, after, reachM, atLeast, peopleBefore, peopleAfter }) => (
+          <Table.Tbody key={level.id} data-level={level.id} className={classes.level}>
             <Table.Tr>
               <Table.Th scope="rowgroup" rowSpan={3} fw={400} style={{ verticalAlign: 'top' }}>
                 <RingSwatch severity={level.severity} />
@@ -70,7 +71,7 @@ export const ComparisonTable = ({ levels }: { readonly levels: readonly LevelCha
             <Table.Tr>
               <Table.Td>{t('compare.difference')}</Table.Td>
               <Table.Td ta="right" className={classes.whole}>
-                {reachM === null ? '–' : difference(reachM)}
+                {reachM === null ? '–' : difference(reachM, atLeast)}
               </Table.Td>
               <Table.Td />
               <Table.Td ta="right">

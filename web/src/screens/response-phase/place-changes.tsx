@@ -27,7 +27,7 @@ const useAdviceWords = () => {
     return [
       t('tell.shelter'),
       ...(advice.suffices ? [] : [t('tell.shelterShort')]),
-      ...(advice.ventilateS === null ? [] : [t('tell.ventilate', { time: words.time(advice.ventilateS) })]),
+      ...(advice.ventilateS === null ? [] : [t('tell.ventilate', { time: words.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
     ].join(' ');
   };
 };
@@ -109,7 +109,7 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
       none={t('joined.none')}
       note={
         <Text size="sm">
-          {t('joined.phone')}{' '}
+          {t('joined.calculated')} {t('joined.phone')}{' '}
           <Anchor component={Link} to="/StakeHolders" inherit>
             {t('joined.directory')}
           </Anchor>

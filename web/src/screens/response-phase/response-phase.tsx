@@ -12,15 +12,23 @@ import { WeatherPanel } from '../../parts/weather/weather-panel.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { beforeOverlay, boundsOf } from './before-overlay.ts';
 import { ChemicalPart } from './chemical-part.tsx';
+import { type Comparison, compareFootprints } from './compare-footprints.ts';
 import { ConditionsPart } from './conditions-part.tsx';
+import { WorstOfIt } from './got-worse.tsx';
 import { RecordedPart } from './recorded-part.tsx';
 import classes from './response.module.css';
 import { ResultPart } from './result-part.tsx';
 import { useConditions } from './use-conditions.ts';
 import { type Response, useResponse } from './use-response.ts';
 
-/** Both footprints on one map: the old one as grey outlines, the new one in full. */
-const BothMap = ({ site, response }: { readonly site: Site; readonly response: Response }) => {
+interface BothMapProps {
+  readonly site: Site;
+  readonly response: Response;
+  readonly comparison: Comparison | undefined;
+}
+
+/** Both footprints on one map: the old one as thin outlines, the new one in full. */
+const BothMap = ({ site, response, comparison }: BothMapProps) => {
   const { t } = useTranslation(['responsePhase', 'vulnerability']);
   const { beforeResult, afterResult, afterStale, places } = response;
   const [asked, setAsked] = useState(0);
@@ -57,7 +65,7 @@ const BothMap = ({ site, response }: { readonly site: Site; readonly response: R
       </div>
       {beforeResult ? (
         <p className={classes.now}>
-          <span className={classes.sign} aria-hidden /> {t('map.grey')}
+          <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstOfIt comparison={comparison} /> : null}
         </p>
       ) : null}
       <Legend zones={afterResult?.zones ?? []} />
@@ -70,8 +78,13 @@ export const ResponsePhase = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('responsePhase');
   const conditions = useConditions(site.id);
   const response = useResponse(site, conditions.shown);
+  const { beforeResult, afterResult } = response;
+  const comparison = useMemo(
+    () => (beforeResult && afterResult ? compareFootprints(beforeResult, afterResult) : undefined),
+    [beforeResult, afterResult],
+  );
   return (
-    <MapWithPanel label={t('panel')} map={<BothMap site={site} response={response} />}>
+    <MapWithPanel label={t('panel')} map={<BothMap site={site} response={response} comparison={comparison} />}>
       <section className={classes.part} aria-label={t('chemical')}>
         <Title order={2} size="h3">
           {t('chemical')}
@@ -86,7 +99,7 @@ export const ResponsePhase = ({ site }: { readonly site: Site }) => {
       {response.before.isError && response.beforeId !== undefined ? (
         <ErrorPanel error={response.before.error} title={t('runsFailed')} onRetry={() => void response.before.refetch()} />
       ) : null}
-      <ResultPart site={site} conditions={conditions} response={response} />
+      <ResultPart site={site} conditions={conditions} response={response} comparison={comparison} />
       <RecordedPart site={site} conditions={conditions} items={response.stock.data?.items ?? []} />
     </MapWithPanel>
   );

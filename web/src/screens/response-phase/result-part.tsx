@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaveatList } from '../../parts/result/caveat-list.tsx';
 import { ZoneTable } from '../../parts/result/zone-table.tsx';
@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { BeforeFacts } from './before-facts.tsx';
 import type { PartProps } from './chemical-part.tsx';
-import { compareFootprints } from './compare-footprints.ts';
+import type { Comparison } from './compare-footprints.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { GotWorse } from './got-worse.tsx';
 import { KeepPart } from './keep-part.tsx';
@@ -49,14 +49,14 @@ const Missing = ({ conditions, response }: Omit<PartProps, 'site'>) => {
   );
 };
 
+interface ResultPartProps extends PartProps {
+  readonly comparison: Comparison | undefined;
+}
+
 /** The new footprint beside the old one: numbers, what got worse, who is in it now, what to tell them. */
-export const ResultPart = ({ site, conditions, response }: PartProps) => {
+export const ResultPart = ({ site, conditions, response, comparison }: ResultPartProps) => {
   const { t } = useTranslation(['responsePhase', 'vulnerability']);
-  const { item, scenario, preview, receptors, beforeResult, afterResult, afterStale, beforeStale, document } = response;
-  const comparison = useMemo(
-    () => (beforeResult && afterResult ? compareFootprints(beforeResult, afterResult) : undefined),
-    [beforeResult, afterResult],
-  );
+  const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document } = response;
   const stale = afterStale || beforeStale;
   return (
     <section className={classes.result} aria-label={t('result')} data-stale={stale || undefined} data-scenario={afterResult?.scenarioHash}>
