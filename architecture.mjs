@@ -135,6 +135,8 @@ export const edges = [
   ['server/src/features/assistant', 'server/src/features/community'],
   // Industries of a State are ranked by their stock over its threshold.
   ['server/src/features/clusters', 'server/src/features/site-standing'],
+  // A picture is of an industry on board.
+  ['server/src/features/site-images', 'server/src/features/industries'],
   // A report prints a run.
   ['server/src/features/run-report', 'server/src/features/runs'],
   // A warning is drafted from a run.
@@ -177,6 +179,7 @@ export const owners = {
   'ical-generator': ['server/src/ical'],
   minisearch: ['server/src/features/assistant'],
   pdfmake: ['server/src/pdf'],
+  sharp: ['server/src/features/site-images'],
   piscina: ['server/src/compute', 'server/src/pdf'],
   'maplibre-gl': ['web/src/map'],
   'openapi-fetch': ['web/src/data'],

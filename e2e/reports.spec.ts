@@ -86,3 +86,47 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
   await expect(page.getByText('There is no such run of this site')).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+test('a site is seen in plan, with the reach of its worst cases, and in the pictures of its operators', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  const headers = await xsrfHeader(page.request);
+  const industry = await page.request.post('/api/industries', {
+    headers,
+    data: { industryName: uniqueName('Seen Works'), district: 'Bharuch', safetyTeamContact: 'control room', ...site },
+  });
+  const { id } = await industry.json();
+  await page.goto(`/VulnerabilityAssesment?industry=${id}`);
+  const visuals = page.getByRole('region', { name: 'Site visuals' });
+  await expect(visuals.getByText('The site in plan, with the places recorded around it.')).toBeVisible();
+
+  await visuals.getByText('Zones', { exact: true }).click();
+  await expect(page).toHaveURL(/visual=zones/);
+  await expect(visuals.getByText('No worst case can be computed from the stock of this site.')).toBeVisible();
+
+  await visuals.getByText('Drone View', { exact: true }).click();
+  await visuals.getByRole('button', { name: 'Add a picture' }).click();
+  await visuals.getByRole('button', { name: 'Store picture' }).click();
+  await expect(visuals.getByRole('alert')).toHaveText('Choose a picture and say what is to be seen.');
+  const shot = await page.screenshot();
+  const file = visuals.locator('input[type=file]');
+  await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await visuals.getByLabel('What is to be seen').fill('Chlorine shed from the west');
+  await visuals.getByRole('button', { name: 'Store picture' }).click();
+  await expect(visuals.getByRole('alert')).toContainText('cannot be read as a JPEG, PNG or WebP picture');
+  await file.setInputFiles({ name: 'shed.png', mimeType: 'image/png', buffer: shot });
+  await visuals.getByRole('button', { name: 'Store picture' }).click();
+  await visuals.getByRole('button', { name: 'Open: Chlorine shed from the west' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Chlorine shed from the west' });
+  await expect(viewer.getByRole('img', { name: 'Chlorine shed from the west' })).toHaveJSProperty('complete', true);
+  await expectAccessible();
+  await viewer.getByRole('button', { name: 'Delete picture' }).click();
+  await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete picture' }).click();
+  await expect(visuals.getByText('No picture of this site is stored yet.')).toBeVisible();
+  // The refused file is the one failure that the browser tells of.
+  expect(problems.filter((problem) => !problem.includes('415'))).toEqual([]);
+});

@@ -30,6 +30,7 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './run.ts';
 export * from './session.ts';
+export * from './site-image.ts';
 export * from './stakeholder.ts';
 export * from './standing.ts';
 export * from './standing-footprint.ts';

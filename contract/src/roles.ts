@@ -31,6 +31,8 @@ export const permissions = {
   'inventory.write': ['plant', 'imt', 'admin'],
   'inventory.delete': ['plant', 'admin'],
   'inventory.bulk': ['plant', 'admin'],
+  'site-image.read': everyone,
+  'site-image.write': ['plant', 'imt', 'admin'],
   'stakeholder.read': everyone,
   'stakeholder.write': authorities,
   'chemical.read': everyone,

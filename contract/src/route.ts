@@ -17,8 +17,8 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Raw text bodies (CSV) name their media type instead of a JSON schema. */
-  readonly rawBody?: 'text/csv';
+  /** Raw bodies (CSV, pictures) name their media type instead of a JSON schema. */
+  readonly rawBody?: 'text/csv' | 'image/*';
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
   /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line; for pictures the handler names which. */

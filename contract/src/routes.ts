@@ -18,6 +18,7 @@ import { rotaRoutes } from './rota.ts';
 import type { Route } from './route.ts';
 import { runRoutes } from './run.ts';
 import { sessionRoutes } from './session.ts';
+import { siteImageRoutes } from './site-image.ts';
 import { stakeholderRoutes } from './stakeholder.ts';
 import { standingRoutes } from './standing.ts';
 import { standingFootprintRoutes } from './standing-footprint.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   systemRoutes,
   industryRoutes,
   inventoryRoutes,
+  siteImageRoutes,
   standingRoutes,
   clusterRoutes,
   standingFootprintRoutes,

@@ -213,6 +213,17 @@ export const standingFootprintRoutes = {
     status: 200,
     answer: standingFootprint,
   }),
+  cases: route({
+    method: 'GET',
+    path: '/api/industries/:id/worst-cases',
+    id: 'listWorstCases',
+    tag: 'runs',
+    summary: "The worst case of each chemical of a site in the rule's air, the farthest first",
+    permission: 'run.read',
+    params: idParam,
+    status: 200,
+    answer: z.object({ cases: z.array(standingCase), leftOut: standingFootprint.shape.leftOut }),
+  }),
   compute: route({
     method: 'POST',
     path: '/api/industries/:id/standing-footprint',

@@ -17,6 +17,7 @@ import { receptors } from './features/receptors/routes.ts';
 import { runReport } from './features/run-report/routes.ts';
 import { runs } from './features/runs/routes.ts';
 import { session } from './features/session/routes.ts';
+import { siteImages } from './features/site-images/routes.ts';
 import { siteStanding } from './features/site-standing/routes.ts';
 import { stakeholders } from './features/stakeholders/routes.ts';
 import { standingFootprints } from './features/standing-footprints/routes.ts';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   industries,
   inventory,
   siteStanding,
+  siteImages,
   clusters,
   chemicalLibrary,
   receptors,

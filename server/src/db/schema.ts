@@ -7,6 +7,7 @@ import type { ChangedConditionTable, IncidentEventTable, IncidentNumberView, Inc
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RunTable } from './run-table.ts';
+import type { SiteImageTable } from './site-image-table.ts';
 import type {
   DutyShiftTable,
   StakeholderCodeTable,
@@ -52,6 +53,7 @@ export interface Schema {
   readonly industry: IndustryTable;
   readonly inventory_item: InventoryItemTable;
   readonly receptor: ReceptorTable;
+  readonly site_image: SiteImageTable;
   readonly incident: IncidentTable;
   readonly incident_event: IncidentEventTable;
   readonly incident_number: IncidentNumberView;

@@ -12,7 +12,7 @@ type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema
 export interface Call<R extends Route> {
   readonly params: Part<R, 'params'>;
   readonly query: Part<R, 'query'>;
-  /** Raw bodies (CSV) arrive as a stream. */
+  /** Raw bodies (CSV, pictures) arrive as a stream. */
   readonly body: R extends { readonly rawBody: string } ? Readable : Part<R, 'body'>;
   readonly account: R['permission'] extends 'public' ? Account | null : Account;
   readonly request: FastifyRequest;
@@ -107,7 +107,7 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
   }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(rawBody, (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser(rawBody === 'image/*' ? /^image\// : rawBody, (_request, payload, done) => done(null, payload));
     register(scope);
   });
 };

@@ -18,6 +18,8 @@ const expected: Readonly<Record<string, string>> = {
   'inventory.write': 'plant imt admin',
   'inventory.delete': 'plant admin',
   'inventory.bulk': 'plant admin',
+  'site-image.read': 'plant imt l0 l1 l2 l3 admin',
+  'site-image.write': 'plant imt admin',
   'stakeholder.read': 'plant imt l0 l1 l2 l3 admin',
   'stakeholder.write': 'imt l0 l1 l2 l3 admin',
   'chemical.read': 'plant imt l0 l1 l2 l3 admin',

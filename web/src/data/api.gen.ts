@@ -1005,6 +1005,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/industries/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures of a site, the newest first */
+        get: operations["listSiteImages"];
+        put?: never;
+        /** Add a picture of a site (JPEG, PNG or WebP); it is drawn anew, and nothing else of the file is kept */
+        post: operations["addSiteImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/industries/{id}/inventory": {
         parameters: {
             query?: never;
@@ -1103,6 +1121,23 @@ export interface paths {
         put?: never;
         /** Compute the worst case of one site anew, now */
         post: operations["computeStandingFootprint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/industries/{id}/worst-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The worst case of each chemical of a site in the rule's air, the farthest first */
+        get: operations["listWorstCases"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1380,6 +1415,24 @@ export interface paths {
         /** Live mode, once: make the first administrator with the printed link */
         post: operations["setup"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site-images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One picture of a site, whole or small */
+        get: operations["readSiteImage"];
+        put?: never;
+        post?: never;
+        /** Delete a picture of a site */
+        delete: operations["removeSiteImage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6205,6 +6258,102 @@ export interface operations {
             };
         };
     };
+    listSiteImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pictures of a site, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        images: {
+                            /** Format: date-time */
+                            addedAt: string;
+                            addedBy: string;
+                            caption: string;
+                            heightPx: number;
+                            id: number;
+                            industryId: number;
+                            takenOn: string | null;
+                            widthPx: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addSiteImage: {
+        parameters: {
+            query: {
+                caption: string;
+                takenOn?: string;
+            };
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Add a picture of a site (JPEG, PNG or WebP); it is drawn anew, and nothing else of the file is kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        addedAt: string;
+                        addedBy: string;
+                        caption: string;
+                        heightPx: number;
+                        id: number;
+                        industryId: number;
+                        takenOn: string | null;
+                        widthPx: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listInventory: {
         parameters: {
             query?: {
@@ -6781,6 +6930,63 @@ export interface operations {
                             windFromDeg: number;
                             windSpeedMs: number;
                         } | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWorstCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The worst case of each chemical of a site in the rule's air, the farthest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cases: {
+                            casNo: string;
+                            chemical: string;
+                            chemicalId: string;
+                            /** @enum {string} */
+                            hazard: "leak" | "flammable" | "fire" | "explosion";
+                            inventoryItemId: number;
+                            /** @enum {string} */
+                            kind: "worst" | "alternative";
+                            level: string;
+                            quantityKg: number;
+                            reference: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** @enum {string} */
+                                stability: "A" | "B" | "C" | "D" | "E" | "F";
+                                windSpeedMs: number;
+                            };
+                            scenario: components["schemas"]["ScenarioDocument"];
+                        }[];
+                        leftOut: {
+                            casNo: string;
+                            /** @enum {string} */
+                            why: "not-in-library" | "mass-unknown" | "not-modelled";
+                        }[];
                     };
                 };
             };
@@ -7598,6 +7804,71 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Session"];
                 };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readSiteImage: {
+        parameters: {
+            query?: {
+                size?: "whole" | "small";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One picture of a site, whole or small */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeSiteImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a picture of a site */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A failure, with its code and the id of the request */
             default: {

@@ -26,6 +26,7 @@ import type { texts as reports } from './en/reports.ts';
 import type { texts as responsePhase } from './en/responsePhase.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as site } from './en/site.ts';
+import type { texts as siteVisuals } from './en/siteVisuals.ts';
 import type { texts as stakeholders } from './en/stakeholders.ts';
 import type { texts as standing } from './en/standing.ts';
 import type { texts as tools } from './en/tools.ts';
@@ -66,6 +67,7 @@ export interface Catalogues {
   readonly shell: typeof shell;
   readonly tools: typeof tools;
   readonly site: typeof site;
+  readonly siteVisuals: typeof siteVisuals;
   readonly stakeholders: typeof stakeholders;
   readonly training: typeof training;
   readonly standing: typeof standing;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openCompute } from '../../compute/pool.ts';
 import { knownStock } from '../site-standing/stock.ts';
 import { casesOf } from './cases.ts';
-import { chooseCases, levelThatCounts } from './choose-cases.ts';
+import { chooseCases, levelThatCounts, worstOfEach } from './choose-cases.ts';
 
 const site = { latitude: 21.7, longitude: 72.6 };
 const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
@@ -45,6 +45,16 @@ describe('the cases of a stock', () => {
   test('of several chemicals the one that reaches farthest is the worst', async () => {
     const { worst } = await choose(stock('74-98-6', 40), stock('7782-50-5', 40), stock('67-56-1', 40));
     expect(worst?.casNo).toBe('7782-50-5');
+  });
+
+  test('the worst of each chemical: one each, the farthest first, and the first is the worst of all', async () => {
+    const stocks = [stock('74-98-6', 40), stock('7782-50-5', 40), stock('67-56-1', 40), stock('999-99-9', 1)];
+    const { cases, leftOut } = await worstOfEach(compute, casesOf(stocks, site), new AbortController().signal);
+    expect(cases.map(({ casNo }) => casNo).toSorted()).toEqual(['67-56-1', '74-98-6', '7782-50-5']);
+    expect(cases[0]).toEqual((await choose(...stocks)).worst);
+    const reaches = cases.map(({ reference }) => reference.reachM);
+    expect(reaches).toEqual(reaches.toSorted((a, b) => b - a));
+    expect(leftOut).toEqual([{ casNo: '999-99-9', why: 'not-in-library' }]);
   });
 
   test('what no case can be made of is named with the reason', async () => {

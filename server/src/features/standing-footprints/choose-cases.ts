@@ -25,12 +25,12 @@ export const levelThatCounts = (hazard: Hazard, levels: Levels): Levels[number] 
 /** The farther reach first; of two that end with their models' range the larger quantity. */
 const byReach = (a: StandingCase, b: StandingCase): number => b.reference.reachM - a.reference.reachM || b.quantityKg - a.quantityKg;
 
-/** Screens every case in the rule's air and keeps the farthest of each kind. */
-export const chooseCases = async (
+/** Every case with its reach in the rule's air, and what none could be followed of. */
+export const screenCases = async (
   compute: Pick<Compute, 'screen'>,
   { candidates, leftOut }: { readonly candidates: readonly Candidate[]; readonly leftOut: readonly LeftOut[] },
   signal: AbortSignal,
-): Promise<ChosenCases> => {
+): Promise<{ readonly reckoned: readonly StandingCase[]; readonly leftOut: readonly LeftOut[] }> => {
   const rows = await compute.screen(
     candidates.map(({ scenario }) => scenario),
     signal,
@@ -54,11 +54,28 @@ export const chooseCases = async (
   });
   const followed = new Set(reckoned.map(({ casNo }) => casNo));
   const lost = new Set(candidates.map(({ casNo }) => casNo).filter((casNo) => !followed.has(casNo)));
+  return { reckoned, leftOut: [...leftOut, ...[...lost].map((casNo): LeftOut => ({ casNo, why: 'not-modelled' }))] };
+};
+
+type Cases = Parameters<typeof screenCases>[1];
+
+/** Screens every case in the rule's air and keeps the farthest of each kind. */
+export const chooseCases = async (compute: Pick<Compute, 'screen'>, cases: Cases, signal: AbortSignal): Promise<ChosenCases> => {
+  const { reckoned, leftOut } = await screenCases(compute, cases, signal);
   const farthest = (kind: StandingCase['kind']): StandingCase | null =>
     reckoned.filter((one) => one.kind === kind).toSorted(byReach)[0] ?? null;
-  return {
-    worst: farthest('worst'),
-    alternative: farthest('alternative'),
-    leftOut: [...leftOut, ...[...lost].map((casNo): LeftOut => ({ casNo, why: 'not-modelled' }))],
-  };
+  return { worst: farthest('worst'), alternative: farthest('alternative'), leftOut };
+};
+
+/** The farthest worst case of each chemical, the farthest first. */
+export const worstOfEach = async (
+  compute: Pick<Compute, 'screen'>,
+  { candidates, leftOut }: Cases,
+  signal: AbortSignal,
+): Promise<{ readonly cases: readonly StandingCase[]; readonly leftOut: readonly LeftOut[] }> => {
+  const worst = candidates.filter(({ kind }) => kind === 'worst');
+  const screened = await screenCases(compute, { candidates: worst, leftOut }, signal);
+  const farthestFirst = screened.reckoned.toSorted(byReach);
+  const seen = new Set<string>();
+  return { cases: farthestFirst.filter(({ casNo }) => !seen.has(casNo) && seen.add(casNo)), leftOut: screened.leftOut };
 };

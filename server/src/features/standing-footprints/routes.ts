@@ -4,7 +4,12 @@ import { ComputeError, openCompute } from '../../compute/pool.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { noSuchIndustry } from '../industries/rules.ts';
+import { findIndustry } from '../industries/store.ts';
+import { knownStock } from '../site-standing/stock.ts';
+import { stockOf } from '../site-standing/store.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
+import { casesOf } from './cases.ts';
+import { worstOfEach } from './choose-cases.ts';
 import { dueAfter } from './due.ts';
 import { type StandingJob, startStandingJob } from './job.ts';
 import { presentStanding } from './present.ts';
@@ -54,6 +59,19 @@ export const standingFootprints: Feature = (app, { settings, database, changes }
     return { on: settings.standingFootprints, ...counts, oldestComputedAt: oldestComputedAt?.toISOString() ?? null };
   });
   handle(app, standingFootprintRoutes.read, ({ params }) => read(params.id));
+  handle(app, standingFootprintRoutes.cases, async ({ params, reply }) => {
+    const { latitude, longitude } = await findIndustry(database, params.id);
+    if (latitude === null || longitude === null) return { cases: [], leftOut: [] };
+    const known = (await stockOf(database, [params.id])).map(knownStock);
+    try {
+      const { cases, leftOut } = await worstOfEach(asked, casesOf(known, { latitude, longitude }), AbortSignal.timeout(30_000));
+      return { cases: [...cases], leftOut: [...leftOut] };
+    } catch (error) {
+      if (!(error instanceof ComputeError)) throw error;
+      reply.header('retry-after', String(retryAfterS));
+      throw new ApiError('unavailable', `${error.message} Try again in ${retryAfterS} s`);
+    }
+  });
   handle(app, standingFootprintRoutes.compute, async ({ params, reply }) => {
     const claim = await claimNow(database, params.id, now());
     if (!claim) throw noSuchIndustry(params.id);
