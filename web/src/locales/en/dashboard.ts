@@ -30,9 +30,15 @@ export const texts = {
   more_other: 'and {{count}} more',
   footprint: {
     title: 'Footprint',
-    none: 'No run is stored for this site, so there is no footprint to show.',
-    of: 'Latest run: {{chemical}}, stored {{moment}}, wind then from {{point}}.',
-    whatIf: 'Computed here with the wind turned to {{point}}; speed and air as in that run. Not stored.',
+    none: 'No run is stored for this site and no standing footprint has the weather of now, so there is none to show on the map.',
+    reading: 'Reading…',
+    which: 'Which footprint',
+    kind: { standing: 'Standing', run: 'Latest run' },
+    of: {
+      standing: 'Standing footprint: {{chemical}}, worst case in the weather of {{moment}}, wind then from {{point}}.',
+      run: 'Latest run: {{chemical}}, stored {{moment}}, wind then from {{point}}.',
+    },
+    whatIf: 'Computed here with the wind turned to {{point}}; speed and air as before. Not stored.',
     inside_one: '{{level}}: {{people}} person recorded inside.',
     inside_other: '{{level}}: {{people}} people recorded inside.',
     open: 'Open Vulnerability Assessment',

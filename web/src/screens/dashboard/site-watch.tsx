@@ -9,15 +9,16 @@ import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
 import { useSatellite } from '../../parts/satellite/use-satellite.ts';
 import type { Site } from '../../parts/scenario/site.ts';
 import { useReceptors } from '../../parts/scenario/use-receptors.ts';
+import { StandingFootprint } from '../../parts/standing-footprint/standing-footprint.tsx';
 import { useWeather } from '../../parts/weather/use-weather.ts';
 import { useWeatherWords } from '../../parts/weather/weather-words.ts';
 import { ClockPart } from './clock-part.tsx';
 import classes from './dashboard.module.css';
-import { refreshMs, useLatestRun } from './dashboard-data.ts';
+import { refreshMs } from './dashboard-data.ts';
 import { FootprintPart } from './footprint-part.tsx';
 import { NeedlePart } from './needle-part.tsx';
+import { useBase } from './use-base.ts';
 import { AlertsPart, DutiesPart, IncidentsPart, SensorsPart, WeatherPart } from './watch-parts.tsx';
-import { windFrom } from './what-if.ts';
 
 const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw < 360 ? raw : undefined);
 const noPlaces: readonly never[] = [];
@@ -28,15 +29,10 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const words = useWeatherWords();
   const weather = useWeather(site, refreshMs);
   const [turned, turn] = useAddress('needle', asDegrees);
-  const run = useLatestRun(site.id);
+  const state = useBase(site.id, turned);
   const receptors = useReceptors(site);
   const places = receptors.data?.receptors ?? noPlaces;
-  const stored = run.data?.scenario;
-  const document = useMemo(
-    () => (stored === undefined ? undefined : turned === undefined ? stored : windFrom(stored, turned)),
-    [stored, turned],
-  );
-  const live = useFootprint(document, places);
+  const live = useFootprint(state.scenario, places);
   const footprint = useMapFootprint(live.result, live.stale);
   const satellite = useSatellite(true);
   const current = weather.data?.current ?? undefined;
@@ -79,12 +75,15 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
         </div>
       </div>
       <div className={classes.panels}>
-        <FootprintPart industryId={site.id} base={run} live={live} turnedDeg={turned} />
+        <FootprintPart industryId={site.id} state={state} live={live} turnedDeg={turned} />
         <WeatherPart weather={weather} />
         <IncidentsPart />
         <AlertsPart />
         <DutiesPart industryId={site.id} />
         <SensorsPart />
+        <div className={classes.panel} data-wide>
+          <StandingFootprint industryId={site.id} />
+        </div>
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { mapZoom } from '@hazardguard/contract';
 import { Button } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { Legend } from '../../parts/result/legend.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
@@ -35,6 +36,7 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
     () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
+  const picture = useRef<TakePicture>(undefined);
   const [asked, setAsked] = useState(0);
   return (
     <div className={classes.ground}>
@@ -47,6 +49,7 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
           receptors={marks}
           footprint={footprint}
           overlays={overlays}
+          picture={picture}
           onOverlayFailure={satellite.onFailure}
           onGround={responding ? shown.setFrom : undefined}
           fit={{ result: stale || !simulated ? undefined : result?.scenarioHash, asked }}
@@ -59,7 +62,7 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
         </SiteMap>
       </div>
       <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} />
-      <MetaBar shown={shown} />
+      <MetaBar shown={shown} picture={picture} />
     </div>
   );
 };

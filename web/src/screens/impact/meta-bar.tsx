@@ -1,10 +1,15 @@
 import { Button, Collapse, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress } from '../../data/address.ts';
+import type { TakePicture } from '../../map/picture.ts';
 import { saveAsFile } from '../../parts/bulk/write-csv.ts';
+import { ExportMenu } from '../../parts/export/export-menu.tsx';
+import type { ExportSubject } from '../../parts/export/export-subject.ts';
 import { addressOfForm } from '../../parts/scenario/scenario-address.ts';
+import { weatherOriginOf } from '../../parts/scenario/weather-origin.ts';
 import { useFormat } from '../../ui/format.ts';
 import { tellFailure, tellSuccess } from '../../ui/notices.ts';
 import classes from './impact.module.css';
@@ -19,12 +24,34 @@ const files = [
 
 const asOpen = asOneOf(['open']);
 
+/** The result as the shared export takes it: picture, map files, shapefile, text; undefined while there is none to stand by. */
+const subjectOf = ({ site, scenario, result, stale, draft }: Shown): ExportSubject | undefined => {
+  const { stored, form } = scenario;
+  const document = stored?.scenario ?? draft.document;
+  if (!result || !document || stale) return undefined;
+  return {
+    place: stored?.industryName ?? site.name,
+    sample: site.sample,
+    result,
+    scenario: document,
+    weatherOrigin: stored?.weatherOrigin ?? weatherOriginOf(form, new Date()),
+    stored,
+  };
+};
+
+interface MetaBarProps {
+  readonly shown: Shown;
+  /** Takes the picture of the map. */
+  readonly picture: RefObject<TakePicture | undefined>;
+}
+
 /** The Meta Data bar: where what is shown comes from, and everything it can be taken away as. */
-export const MetaBar = ({ shown }: { readonly shown: Shown }) => {
+export const MetaBar = ({ shown, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const [open, setOpen] = useAddress('meta', asOpen);
   const { result, site, scenario } = shown;
+  const subject = subjectOf(shown);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(window.location.href);
@@ -75,6 +102,7 @@ export const MetaBar = ({ shown }: { readonly shown: Shown }) => {
                 {t('meta.download', { format: file.format })}
               </Button>
             ))}
+            {subject ? <ExportMenu subject={subject} picture={picture} /> : null}
             <Button
               variant="default"
               size="xs"
