@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 
+/** Maps are drawn without a graphics card here: a small one is as good for what is held. */
+test.use({ viewport: { width: 1180, height: 720 } });
+
 const zones = (page: Page) => page.getByRole('table', { name: 'Zones', exact: true });
 const inside = (page: Page) => page.getByRole('table', { name: 'Inside the zones, by impact area' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -13,7 +16,8 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
   test.setTimeout(120_000);
   const problems = watchForErrors(page);
   await signIn('l1');
-  await page.goto('/Vang?example=1');
+  // As the assessment links to it: with an industry in focus, which gives way to the example's own.
+  await page.goto('/Vang?industry=1&example=true');
   await expect(page.getByRole('heading', { level: 1, name: 'Vang' })).toBeVisible();
   await expect(zones(page)).toContainText('AEGL-2');
   await expect(page).toHaveURL(/example=1/);
@@ -49,6 +53,7 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
     // Wind from WSW (247.5°): across it is NNW (337.5°) or SSE (157.5°).
     await expect(ways.first()).toContainText(/^Shortest: .+ towards (NNW \(338°\)|SSE \(158°\)), about/);
     await expect(page).toHaveURL(/from=21\./);
+    await page.getByRole('button', { name: 'Meta Data' }).click();
     await expectAccessible();
     await page.getByLabel('From (latitude, longitude)').fill('21.700000, 72.400000');
     await expect(page.getByText('This place is outside every zone.')).toBeVisible();
@@ -65,7 +70,6 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
   });
 
   await test.step('Meta Data: files of what is shown', async () => {
-    await page.getByRole('button', { name: 'Meta Data' }).click();
     const take = async (format: string) => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: `Download ${format}`, exact: true }).click();
@@ -82,7 +86,6 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
       0,
     );
     expect(await take('CSV')).toMatch(/inside,Sample school \d near Dahej,school,/);
-    await expectAccessible();
   });
 
   await test.step('the assessment shows the same scenario with the same zones', async () => {

@@ -57,6 +57,13 @@ export const ImpactPanel = ({ shown }: { readonly shown: Shown }) => {
   return (
     <>
       <ErrorSummary title={t('vulnerability:problems.title')} lines={complaints} attempt={0} />
+      <Checkbox.Group label={t('areas')} value={[...shown.areas]} onChange={shown.chooseAreas}>
+        <Group gap="sm" mt={4}>
+          {areas.map((area) => (
+            <Checkbox key={area} value={area} label={t(`area.${area}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
       <InputGroup title={t('vulnerability:input.chemical')}>
         <ChemicalInput {...input} onChange={chooseChemical} site={site} stock={stock} library={library} />
         <Radio.Group
@@ -80,13 +87,6 @@ export const ImpactPanel = ({ shown }: { readonly shown: Shown }) => {
         <SurroundingsInputs {...input} />
         <WeatherInputs {...input} site={site} />
       </InputGroup>
-      <Checkbox.Group label={t('areas')} value={[...shown.areas]} onChange={shown.chooseAreas}>
-        <Group gap="sm" mt={4}>
-          {areas.map((area) => (
-            <Checkbox key={area} value={area} label={t(`area.${area}`)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
       <ImpactResult shown={shown} />
       {shown.layers.includes('response') ? <ResponsePart shown={shown} /> : <Text size="sm">{t('response.off')}</Text>}
       <WeatherPanel place={site} />

@@ -2,7 +2,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
@@ -50,7 +50,12 @@ const Example = () => {
   const navigate = useNavigate();
   const example = useExample(true);
   useEffect(() => {
-    if (example.data) void navigate({ to: '.', search: { ...example.data, example: 1 }, replace: true });
+    if (example.data)
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ embed: before.embed, ...example.data, example: 1 }),
+        replace: true,
+      });
   }, [example.data, navigate]);
   if (example.isError) return <ErrorPanel error={example.error} onRetry={() => void example.refetch()} />;
   if (example.data === null) return <EmptyState title={t('example.none')} text={t('example.noneText')} />;
@@ -62,6 +67,9 @@ export const ImpactScreen = () => {
   const { t } = useTranslation(['impact', 'shell', 'parts', 'vulnerability']);
   const [industry] = useIndustryInFocus();
   const [example] = useAddress('example', asFlag);
+  const [made] = useAddress('for', asId);
+  // Asked for, and not filled in yet: whatever industry was in focus, the example has its own.
+  const opening = example !== undefined && made === undefined;
   const navigate = useNavigate();
   const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   const choose = (id: number | undefined): void => {
@@ -90,9 +98,11 @@ export const ImpactScreen = () => {
         )}
       </div>
       <div className={classes.body}>
-        {industry !== undefined ? (
+        {opening ? (
+          <Example />
+        ) : industry !== undefined ? (
           <Chosen id={industry} />
-        ) : example === undefined ? (
+        ) : (
           <div className={classes.page}>
             <EmptyState
               title={t('vulnerability:choose.title')}
@@ -100,8 +110,6 @@ export const ImpactScreen = () => {
               action={bare ? null : <div className={classes.first}>{picker(t('parts:industryPicker.label'))}</div>}
             />
           </div>
-        ) : (
-          <Example />
         )}
       </div>
     </div>
