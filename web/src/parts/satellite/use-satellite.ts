@@ -3,7 +3,7 @@ import { useMay } from '../../data/session.ts';
 import { useSystem } from '../../data/system.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
-export type SatelliteState = 'off' | 'shown' | 'failing' | 'not-configured';
+type SatelliteState = 'off' | 'shown' | 'failing' | 'not-configured';
 
 const none: readonly MapOverlay[] = [];
 const id = 'satellite';

@@ -6,7 +6,7 @@ const istMin = 330;
 /** Outermost points of India, degrees. Parts of its neighbours lie in the same box. */
 const india = { south: 6.7, north: 37.1, west: 68.1, east: 97.4 };
 
-export interface ZoneClock {
+interface ZoneClock {
   readonly offsetMin: number;
   /** What tells the zone: the weather record of the site, or its place on the map. */
   readonly from: 'weather' | 'place';

@@ -5,10 +5,10 @@ import { useStandingFootprint } from '../../parts/standing-footprint/use-standin
 import { useLatestRun } from './dashboard-data.ts';
 import { windFrom } from './what-if.ts';
 
-export const baseKinds = ['standing', 'run'] as const;
-export type BaseKind = (typeof baseKinds)[number];
+const baseKinds = ['standing', 'run'] as const;
+type BaseKind = (typeof baseKinds)[number];
 
-export interface Base {
+interface Base {
   readonly kind: BaseKind;
   readonly chemical: string;
   /** When it was stored, or the weather it stands for was observed. */

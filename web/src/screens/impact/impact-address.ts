@@ -10,7 +10,6 @@ export type Area = (typeof areas)[number];
 export const usualAreas: readonly Area[] = ['school', 'industry'];
 
 export const layers = ['satellite', 'simulation', 'response'] as const;
-export type Layer = (typeof layers)[number];
 export const usualLayers: readonly Layer[] = ['satellite', 'simulation'];
 
 /** Stands in the address where nothing is chosen: an empty value would read like a link cut short. */

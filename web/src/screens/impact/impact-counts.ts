@@ -6,7 +6,7 @@ interface Counted {
   readonly people: number;
 }
 
-export interface AreaRow {
+interface AreaRow {
   readonly area: Area;
   /** By the id of the level, worst first; whoever is inside a worse zone is inside a milder one, too. */
   readonly within: Readonly<Record<string, Counted>>;

@@ -64,7 +64,7 @@ export const MetaBar = ({ shown, picture }: MetaBarProps) => {
   return (
     <section className={classes.meta} aria-label={t('meta.title')}>
       <Button
-        variant="subtle"
+        variant="default"
         fullWidth
         justify="space-between"
         aria-expanded={open === 'open'}

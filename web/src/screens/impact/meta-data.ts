@@ -4,7 +4,7 @@ import { areaRows, askedHits } from './impact-counts.ts';
 import type { Shown } from './use-shown.ts';
 
 /** What the files are made from. */
-export type Written = Pick<Shown, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
+type Written = Pick<Shown, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
   readonly scenario: Pick<Shown['scenario'], 'form' | 'stored'>;
 };
 

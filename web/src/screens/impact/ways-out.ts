@@ -2,7 +2,7 @@ import type { RunResult, Zone } from '@hazardguard/engine';
 import { bearingDeg, destination, distanceM } from '../../compute/geodesy.ts';
 import type { Position } from '../../map/graticule.ts';
 
-export interface WayOut {
+interface WayOut {
   readonly to: Position;
   readonly distanceM: number;
   /** The direction to walk, degrees clockwise from north. */
