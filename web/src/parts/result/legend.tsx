@@ -19,7 +19,7 @@ export const Legend = ({ zones, brief = false }: LegendProps) => {
   const words = useZoneWords();
   const engine = useEngineWords();
   return (
-    <section className={classes.legend} aria-label={t('legend.title')}>
+    <section className={classes.legend} data-brief={brief || undefined} aria-label={t('legend.title')}>
       {zones.length === 0 ? <p className={classes.quiet}>{t('legend.none')}</p> : null}
       {zones.length > 0 ? (
         <ul className={classes.levels}>
