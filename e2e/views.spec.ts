@@ -34,6 +34,8 @@ const view = (page: Page, name: string) => group(page).getByRole('button', { nam
 const part = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('region', { name, exact: true });
 
 test('nine views of one leak: over time, by three winds, from two orbits, along the axis', async ({ page, signIn, expectAccessible }) => {
+  // Drawn by the processor, where nothing else is: a busy machine is slow at it.
+  test.setTimeout(240_000);
   const problems = watchForErrors(page);
   await signIn('plant');
   await page.goto(await linkTo(page, /^Chlorine/, 'leak'));
