@@ -1,0 +1,54 @@
+import type { Receptor, ScenarioDocument, ThreatPlace } from '@hazardguard/engine';
+import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
+import { type FootprintClient, footprintClient, type Port } from './footprint-client.ts';
+
+/** A footprint, or what happens at one place of it. */
+export type BatchOrder =
+  | { readonly kind: 'footprint'; readonly document: ScenarioDocument }
+  | { readonly kind: 'threat'; readonly document: ScenarioDocument; readonly place: ThreatPlace };
+
+export type BatchAnswer = Evaluation | ThreatEvaluation;
+
+export interface BatchClient {
+  /** Every order answered, in the order given; `progress` hears the share done. */
+  readonly answer: (
+    orders: readonly BatchOrder[],
+    receptors: readonly Receptor[],
+    progress: (share: number) => void,
+  ) => Promise<readonly BatchAnswer[]>;
+  readonly close: () => void;
+}
+
+const ask = (client: FootprintClient, order: BatchOrder): Promise<BatchAnswer> =>
+  order.kind === 'threat'
+    ? client.threatAt(order.document, order.place)
+    : new Promise((done) => {
+        client.evaluate(order.document, done);
+      });
+
+/** Many orders over a few workers, one at a time each: whoever is free takes the next. */
+export const batchClient = (ports: readonly Port[]): BatchClient => {
+  const clients = ports.map(footprintClient);
+  return {
+    answer: async (orders, receptors, progress) => {
+      const answers: BatchAnswer[] = [];
+      let next = 0;
+      let done = 0;
+      const work = async (client: FootprintClient): Promise<void> => {
+        client.setReceptors(receptors);
+        for (let index = next++; index < orders.length; index = next++) {
+          const order = orders[index];
+          if (order === undefined) return;
+          answers[index] = await ask(client, order);
+          done++;
+          progress(done / orders.length);
+        }
+      };
+      await Promise.all(clients.map(work));
+      return answers;
+    },
+    close: () => {
+      for (const client of clients) client.close();
+    },
+  };
+};
