@@ -14,11 +14,13 @@ interface ChartProps {
   readonly lines: readonly ChartLine[];
   readonly levels?: readonly ChartLevel[];
   readonly markers?: readonly ChartMarker[];
+  /** CSS pixels; default 400. */
+  readonly height?: number;
   /** Inputs have changed since: drawn pale. */
   readonly stale?: boolean;
 }
 
-const height = 400;
+const usualHeight = 400;
 
 const themed = (element: HTMLElement, property: string): string => getComputedStyle(element).getPropertyValue(property).trim();
 const inkOf = (element: HTMLElement): Ink => ({
@@ -51,7 +53,7 @@ const scaleOf = ({ scale, range: [least, most] }: ChartAxis): UPlot.Scale => ({
 
 const optionsOf = (element: HTMLElement, props: ChartProps, onCursor: (index: number | undefined) => void): UPlot.Options => ({
   width: Math.max(1, element.clientWidth),
-  height,
+  height: props.height ?? usualHeight,
   legend: { show: false },
   cursor: { drag: { x: false, y: false, setScale: false }, y: false, points: { size: 7 } },
   scales: { x: scaleOf(props.x), y: scaleOf(props.y) },
@@ -86,7 +88,7 @@ const LineSwatch = ({ style }: { readonly style: number }) => {
 
 /** Lines over an axis with units, levels in hazard colours, values under the pointer in the legend. */
 export const Chart = (props: ChartProps) => {
-  const { label, x, y, xs, lines, stale = false } = props;
+  const { label, x, y, xs, lines, height = usualHeight, stale = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number>();
   useEffect(() => {
@@ -104,7 +106,7 @@ export const Chart = (props: ChartProps) => {
       recoloured.disconnect();
       plot.destroy();
     };
-  }, [props, xs, lines, y]);
+  }, [props, xs, lines, y, height]);
   const at = pointed === undefined ? undefined : xs[pointed];
   return (
     <figure className={classes.chart} data-stale={stale || undefined}>
