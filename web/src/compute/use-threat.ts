@@ -15,11 +15,7 @@ export interface ThreatState {
 const nothing: ThreatState = { threat: undefined, problems: [], failure: undefined, stale: false };
 
 /** What happens at one place of a scenario, computed beside the page; nothing while there is no place. */
-export const useThreat = (
-  document: ScenarioDocument | undefined,
-  place: ThreatPlace | undefined,
-  options: ThreatOptions,
-): ThreatState => {
+export const useThreat = (document: ScenarioDocument | undefined, place: ThreatPlace | undefined, options: ThreatOptions): ThreatState => {
   const client = useRef<FootprintClient>(undefined);
   const [state, setState] = useState(nothing);
   useEffect(() => {

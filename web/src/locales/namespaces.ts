@@ -5,6 +5,7 @@ import type { texts as chemicals } from './en/chemicals.ts';
 import type { texts as clusters } from './en/clusters.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
 import type { texts as duties } from './en/duties.ts';
+import type { texts as effects } from './en/effects.ts';
 import type { texts as engine } from './en/engine.ts';
 import type { texts as exports } from './en/exports.ts';
 import type { texts as footprint } from './en/footprint.ts';
@@ -44,6 +45,7 @@ export interface Catalogues {
   readonly chemicals: typeof chemicals;
   readonly dashboard: typeof dashboard;
   readonly duties: typeof duties;
+  readonly effects: typeof effects;
   readonly engine: typeof engine;
   readonly exports: typeof exports;
   readonly footprint: typeof footprint;
