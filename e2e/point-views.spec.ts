@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Threat } from '@hazardguard/engine';
+import type { Page } from '@playwright/test';
+import { expect, test, watchForErrors } from './fixtures.ts';
+
+interface Listed<Row> {
+  readonly rows: readonly Row[];
+}
+
+const command = fileURLToPath(new URL('../cli/bin/hazardguard.mjs', import.meta.url));
+
+/** A sample site, and a link to the analysis of one item of its stock in a wind from the west-north-west. */
+const siteWith = async (page: Page, place: string, substance: string) => {
+  const found = (await (await page.request.get('/api/industries', { params: { search: place } })).json()) as Listed<{
+    id: number;
+    latitude: number;
+    longitude: number;
+  }>;
+  const site = found.rows[0];
+  if (!site) throw new Error(`the demo has no sample site at ${place}`);
+  const stock = (await (await page.request.get(`/api/industries/${site.id}/inventory`)).json()) as Listed<{
+    id: number;
+    substanceName: string;
+  }>;
+  const item = stock.rows.find(({ substanceName }) => substanceName === substance);
+  if (!item) throw new Error(`${place} stores no ${substance}`);
+  const address = (hazard: string, more: string): string =>
+    `/VulnerabilityAssesment?industry=${site.id}&tab=consequence&for=${site.id}&item=${item.id}&hazard=${hazard}` +
+    `&rupture=circular&kg=900&d=0.02&wind=290&how=compass&speed=3&temp=31&stability=D&${more}`;
+  return { site, address };
+};
+
+const view = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const open = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('group', { name: 'Views' }).getByRole('button', { name, exact: true }).click();
+  await expect(view(page, name)).toBeVisible();
+};
+
+/** What the command line says of the same scenario and place. */
+const threatByCommand = (scenario: unknown, at: string): Threat => {
+  const { stdout, stderr } = spawnSync(process.execPath, [command, 'threat', '-', '--at', at, '--building', 'leaky', '--json'], {
+    input: JSON.stringify(scenario),
+    encoding: 'utf8',
+  });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as Threat;
+};
+
+test('one place, people, ground and buildings: four views of one result', async ({ page, signIn, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  const { address } = await siteWith(page, 'Dahej', 'Chlorine');
+  await page.goto(address('leak', 'view=at-a-point'));
+  const point = view(page, 'At a Point');
+  await expect(point.getByText(/^Press the map, choose a recorded place/)).toBeVisible();
+
+  await test.step('a place that is none is refused in words', async () => {
+    await point.getByLabel('Position (latitude, longitude)').fill('somewhere');
+    await point.getByRole('button', { name: 'Show this place' }).click();
+    await expect(point.getByText(/“somewhere” is no position/)).toBeVisible();
+    await expect(page).not.toHaveURL(/point=/);
+  });
+
+  await test.step('the numbers at a place are those of the command line', async () => {
+    await page.getByRole('button', { name: 'Run and keep' }).click();
+    await expect(page).toHaveURL(/run=[0-9a-f-]{36}/);
+    await point.getByLabel('Position (latitude, longitude)').fill('21.6950, 72.5950');
+    await point.getByLabel('Building people shelter in').selectOption('leaky');
+    await point.getByRole('button', { name: 'Show this place' }).click();
+    await expect(page).toHaveURL(/point=21\.695000/);
+    const run = (await (await page.request.get(`/api/runs/${new URL(page.url()).searchParams.get('run')}`)).json()) as {
+      readonly scenario: unknown;
+    };
+    const told = threatByCommand(run.scenario, '21.695,72.595');
+    const shown = (value: number): string => new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 }).format(value);
+    await expect(point.locator('[data-threat="peak"]')).toHaveText(`${shown(told.peak)}\u00a0ppm`);
+    const doses = point.getByRole('table', { name: 'Doses and deaths' });
+    await expect(doses.locator('[data-dose="peak"] td').nth(1)).toHaveText(`${shown(told.indoors?.peak ?? 0)}\u00a0ppm`);
+    await expect(doses.locator('[data-dose="load"] td').first()).toContainText(shown(told.outdoors?.load ?? 0));
+    await expect(doses.locator('[data-dose^="deaths-"]')).toHaveCount(told.outdoors?.deaths.length ?? -1);
+    const advice = { shelter: 'Shelter indoors', leave: 'Leave across the wind', 'no-action': 'Nothing to do by this result' } as const;
+    await expect(point.getByText(advice[told.shelter?.advice ?? 'no-action'], { exact: true })).toBeVisible();
+    await expect(point.getByRole('table', { name: 'Concentration over time' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('the file holds every moment', async () => {
+    const waiting = page.waitForEvent('download');
+    await point.getByRole('button', { name: 'CSV: Concentration over time' }).click();
+    expect((await waiting).suggestedFilename()).toBe('concentration_over_time.csv');
+  });
+
+  await test.step('Health: the people of the result, by level', async () => {
+    const counted = await page.locator('[data-people="AEGL-1"]').innerText();
+    await open(page, 'Health');
+    await expect(view(page, 'Health').locator('[data-within="AEGL-1"]')).toHaveText(counted);
+    await expect(view(page, 'Health').getByRole('table', { name: 'Places inside, worst and nearest first' })).toContainText(
+      'Sample hospital',
+    );
+    await view(page, 'Health').getByLabel('Show places whose worst level is').selectOption('AEGL-3');
+    await expect(page).toHaveURL(/level=AEGL-3/);
+    await expectAccessible();
+  });
+
+  await test.step('Environment: land and sea, and what is not known', async () => {
+    await open(page, 'Environment');
+    const environment = view(page, 'Environment');
+    await expect(environment.getByRole('table', { name: 'Ground inside each zone' }).getByRole('row')).toHaveCount(4);
+    await expect(environment.getByRole('table').getByText(/km²/).first()).toBeVisible();
+    await expect(environment.getByText('H400: very toxic to aquatic life')).toBeVisible();
+    await expect(environment.getByText(/^not known: the library has no published threshold/)).toBeVisible();
+    await expect(environment.getByText('ERG 2024 guide 124: read its parts on fire and on spill or leak.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('Infrastructure: of a cloud that does not burn, what to close', async () => {
+    await open(page, 'Infrastructure');
+    await expect(view(page, 'Infrastructure').getByText(/A toxic cloud breaks nothing/)).toBeVisible();
+    await expect(view(page, 'Infrastructure').getByText(/holds no roads/)).toBeVisible();
+    await expectAccessible();
+  });
+  expect(problems).toEqual([]);
+});
+
+test('pressure and heat: damage by ring, and one value at a place', async ({ page, signIn }) => {
+  await signIn('plant');
+  const { address } = await siteWith(page, 'Dahej', 'Ethylene oxide');
+  await page.goto(address('explosion', 'view=infrastructure'));
+  const damage = view(page, 'Infrastructure').getByRole('table', { name: 'Damage by ring' });
+  // Lees' eight pressures, as the engine holds them.
+  await expect(damage.getByRole('row')).toHaveCount(9);
+  await expect(damage.locator('[data-damage="BLAST-1.03"]')).toContainText(/\d/);
+  await view(page, 'Infrastructure').getByLabel('What is looked at').selectOption('heat');
+  await expect(page).toHaveURL(/harm=heat/);
+  await expect(damage.locator('[data-damage="HEAT-37.5"]')).toBeVisible();
+
+  await page.goto(address('explosion', 'view=at-a-point&point=21.7005,72.5805'));
+  const point = view(page, 'At a Point');
+  await expect(point.getByText('Overpressure')).toBeVisible();
+  await expect(point.locator('[data-threat="peak"]')).toContainText('kPa');
+  await expect(point.getByText(/no toxic load is counted for this hazard/)).toBeVisible();
+});
