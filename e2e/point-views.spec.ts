@@ -131,9 +131,11 @@ test('pressure and heat: damage by ring, and one value at a place', async ({ pag
   // Lees' eight pressures, as the engine holds them.
   await expect(damage.getByRole('row')).toHaveCount(9);
   await expect(damage.locator('[data-damage="BLAST-1.03"]')).toContainText(/\d/);
-  await view(page, 'Infrastructure').getByLabel('What is looked at').selectOption('heat');
-  await expect(page).toHaveURL(/harm=heat/);
-  await expect(damage.locator('[data-damage="HEAT-37.5"]')).toBeVisible();
+  await page.goto(address('leak', 'view=infrastructure&harm=heat'));
+  await expect(damage.locator('[data-damage="HEAT-37.5"]')).toContainText(/\d/);
+  await view(page, 'Infrastructure').getByLabel('What is looked at').selectOption('blast');
+  await expect(page).toHaveURL(/harm=blast/);
+  await expect(damage.getByRole('row')).toHaveCount(9);
 
   await page.goto(address('explosion', 'view=at-a-point&point=21.7005,72.5805'));
   const point = view(page, 'At a Point');
