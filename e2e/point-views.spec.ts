@@ -32,6 +32,9 @@ const siteWith = async (page: Page, place: string, substance: string) => {
 };
 
 const view = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** The first preview of a page waits for the library, the places and the map to come. */
+const computed = async (page: Page): Promise<void> => expect(page.getByRole('table', { name: 'Zones' })).toBeVisible({ timeout: 45_000 });
+
 const open = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('group', { name: 'Views' }).getByRole('button', { name, exact: true }).click();
   await expect(view(page, name)).toBeVisible();
@@ -48,10 +51,12 @@ const threatByCommand = (scenario: unknown, at: string): Threat => {
 };
 
 test('one place, people, ground and buildings: four views of one result', async ({ page, signIn, expectAccessible }) => {
+  test.setTimeout(180_000);
   const problems = watchForErrors(page);
   await signIn('plant');
   const { address } = await siteWith(page, 'Dahej', 'Chlorine');
   await page.goto(address('leak', 'view=at-a-point'));
+  await computed(page);
   const point = view(page, 'At a Point');
   await expect(point.getByText(/^Press the map, choose a recorded place/)).toBeVisible();
 
@@ -124,20 +129,24 @@ test('one place, people, ground and buildings: four views of one result', async 
 });
 
 test('pressure and heat: damage by ring, and one value at a place', async ({ page, signIn }) => {
+  test.setTimeout(180_000);
   await signIn('plant');
   const { address } = await siteWith(page, 'Dahej', 'Ethylene oxide');
   await page.goto(address('explosion', 'view=infrastructure'));
+  await computed(page);
   const damage = view(page, 'Infrastructure').getByRole('table', { name: 'Damage by ring' });
   // Lees' eight pressures, as the engine holds them.
   await expect(damage.getByRole('row')).toHaveCount(9);
   await expect(damage.locator('[data-damage="BLAST-1.03"]')).toContainText(/\d/);
   await page.goto(address('leak', 'view=infrastructure&harm=heat'));
+  await computed(page);
   await expect(damage.locator('[data-damage="HEAT-37.5"]')).toContainText(/\d/);
   await view(page, 'Infrastructure').getByLabel('What is looked at').selectOption('blast');
   await expect(page).toHaveURL(/harm=blast/);
   await expect(damage.getByRole('row')).toHaveCount(9);
 
   await page.goto(address('explosion', 'view=at-a-point&point=21.7005,72.5805'));
+  await computed(page);
   const point = view(page, 'At a Point');
   await expect(point.getByText('Overpressure')).toBeVisible();
   await expect(point.locator('[data-threat="peak"]')).toContainText('kPa');
