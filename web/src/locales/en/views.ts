@@ -20,7 +20,6 @@ export const texts = {
     'not-a-release': 'These inputs are a fire or an explosion, which has no cloud that drifts. Choose the hazard Leak or Flammable cloud.',
     calm: 'The air is calm: there is no direction to follow.',
     'cannot-explode': 'The library lacks what a fire or an explosion of this chemical needs: {{missing}}.',
-    'not-yet': 'This view comes later.',
   },
   time: {
     play: 'Play',
