@@ -148,7 +148,7 @@ test('pressure and heat: damage by ring, and one value at a place', async ({ pag
   await page.goto(address('explosion', 'view=at-a-point&point=21.7005,72.5805'));
   await computed(page);
   const point = view(page, 'At a Point');
-  await expect(point.getByText('Overpressure')).toBeVisible();
+  await expect(point.getByText('Overpressure', { exact: true })).toBeVisible();
   await expect(point.locator('[data-threat="peak"]')).toContainText('kPa');
   await expect(point.getByText(/no toxic load is counted for this hazard/)).toBeVisible();
 });
