@@ -10,7 +10,7 @@ export type Area = (typeof areas)[number];
 export const usualAreas: readonly Area[] = ['school', 'industry'];
 
 export const layers = ['satellite', 'simulation', 'response'] as const;
-export const usualLayers: readonly Layer[] = ['satellite', 'simulation'];
+export const usualLayers: readonly (typeof layers)[number][] = ['satellite', 'simulation'];
 
 /** Stands in the address where nothing is chosen: an empty value would read like a link cut short. */
 const nothing = 'none';
