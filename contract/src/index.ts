@@ -24,6 +24,8 @@ export * from './messages.ts';
 export * from './paging.ts';
 export * from './place.ts';
 export * from './receptor.ts';
+export * from './risk-study.ts';
+export * from './risk-worksheet.ts';
 export * from './roles.ts';
 export * from './rota.ts';
 export * from './route.ts';

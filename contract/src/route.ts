@@ -19,6 +19,8 @@ export interface Route {
   readonly body?: z.ZodType;
   /** Raw bodies (CSV, pictures) name their media type instead of a JSON schema. */
   readonly rawBody?: 'text/csv' | 'image/*';
+  /** Largest JSON body, bytes, where the server's own limit is too small. */
+  readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
   /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line; for pictures the handler names which. */

@@ -14,6 +14,8 @@ import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { placeRoutes } from './place.ts';
 import { receptorRoutes } from './receptor.ts';
+import { riskStudyRoutes } from './risk-study.ts';
+import { riskWorksheetRoutes } from './risk-worksheet.ts';
 import { rotaRoutes } from './rota.ts';
 import type { Route } from './route.ts';
 import { runRoutes } from './run.ts';
@@ -45,6 +47,8 @@ export const routes: readonly Route[] = [
   weatherRoutes,
   changedConditionsRoutes,
   runRoutes,
+  riskStudyRoutes,
+  riskWorksheetRoutes,
   alertRoutes,
   compatRoutes,
   stakeholderRoutes,

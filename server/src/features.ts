@@ -14,6 +14,7 @@ import { inventory } from './features/inventory/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptors } from './features/receptors/routes.ts';
+import { riskStudies } from './features/risk-studies/routes.ts';
 import { runReport } from './features/run-report/routes.ts';
 import { runs } from './features/runs/routes.ts';
 import { session } from './features/session/routes.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   runReport,
   standingFootprints,
   vulnerabilityIndex,
+  riskStudies,
   alerts,
   compat,
   stakeholders,

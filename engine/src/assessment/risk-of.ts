@@ -40,6 +40,9 @@ const groupsAround = ({ people: { present } }: RiskStudy, { eastM, northM }: Sec
       people: { day: people * (present.day[kind] ?? 1), night: people * (present.night[kind] ?? 1) },
     }));
 
+/** Told after each release: how many of how many are done. */
+export type Told = (done: number, of: number) => void;
+
 interface ReckonedSection {
   readonly frequencies: RiskResult['frequencies'];
   readonly releases: readonly ReckonedRelease[];
@@ -47,11 +50,15 @@ interface ReckonedSection {
   readonly caveats: RiskResult['caveats'];
 }
 
-const reckonSection = (study: RiskStudy, section: Section, places: readonly Placed[]): ReckonedSection => {
+const reckonSection = (study: RiskStudy, section: Section, places: readonly Placed[], doneOne: () => void): ReckonedSection => {
   const leaks = leakRowsOf(study.facts, section);
   const { releases, caveats } = releasesOf(section, leaks.rows);
   const groups = groupsAround(study, section, places);
-  const reckoned = releases.map((release) => reckonRelease(study, release, groups));
+  const reckoned = releases.map((release) => {
+    const one = reckonRelease(study, release, groups);
+    doneOne();
+    return one;
+  });
   const rose = riskRose(
     study.climate,
     reckoned.flatMap(({ tables }) => tables),
@@ -75,6 +82,9 @@ const receptorRisks = (places: readonly Placed[], sources: readonly PlacedRose[]
     }))
     .toSorted((a, b) => b.perYear - a.perYear);
 
+const countReleases = ({ facts, sections }: RiskStudy): number =>
+  sections.reduce((sum, section) => sum + releasesOf(section, leakRowsOf(facts, section).rows).releases.length, 0);
+
 /** The highest risk of those whom a criterion protects; null where none of them was given. */
 const compareWith = (receptors: readonly ReceptorRisk[], criterion: IndividualCriterion): Comparison | null => {
   const worst = receptors.find(({ kind }) => (kind === 'industry') === (criterion.who === 'workers'));
@@ -87,10 +97,13 @@ const compareWith = (receptors: readonly ReceptorRisk[], criterion: IndividualCr
  * outcome cannot be computed in some weather. Sources cpr18e (method and vulnerability), those of the facts, and
  * those of the models named with each outcome.
  */
-const reckon = (study: RiskStudy): RiskResult => {
+const reckon = (study: RiskStudy, told: Told): RiskResult => {
   const { facts, site, climate } = study;
   const places = placedReceptors(study);
-  const sections = study.sections.map((section) => reckonSection(study, section, places));
+  const of = countReleases(study);
+  let done = 0;
+  const doneOne = (): void => told(++done, of);
+  const sections = study.sections.map((section) => reckonSection(study, section, places, doneOne));
   const sources = sections.map(({ placed }) => placed);
   const grid = riskGrid(sources, study.mapHalfSideM);
   const frame = mapFrame(study);
@@ -132,13 +145,19 @@ const reckon = (study: RiskStudy): RiskResult => {
 
 /**
  * The risk of a study document: checked as a whole, then reckoned; every problem with its field, value and what is allowed where it
- * cannot be. Pure and deterministic; never throws on a document. `facts` are the published figures, `find` the chemical library.
+ * cannot be. Pure and deterministic; never throws on a document. `facts` are the published figures, `find` the chemical library;
+ * `told` hears how far it is.
  */
-export const riskOf = (document: RiskStudyDocument | unknown, facts: RiskFacts, find: SubstanceFinder): RiskAnswer => {
+export const riskOf = (
+  document: RiskStudyDocument | unknown,
+  facts: RiskFacts,
+  find: SubstanceFinder,
+  told: Told = () => undefined,
+): RiskAnswer => {
   const checked = checkStudy(document, facts, find);
   if (!checked.ok) return checked;
   try {
-    return { ok: true, result: reckon(checked.study) };
+    return { ok: true, result: reckon(checked.study, told) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problems: [error.problem] };
     throw error;

@@ -2,7 +2,7 @@ import { type Mesh, type Region, regionsAbove } from '../field/isolines.ts';
 import { type PlacedRose, riskThere } from './individual-risk.ts';
 
 /** Levels of individual risk that are drawn, per year. */
-export const riskLevels: readonly number[] = [1e-4, 1e-5, 1e-6, 1e-7, 1e-8];
+export const riskLevels: readonly number[] = [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8];
 
 /** Below this a map holds nothing: its logarithm stands for nought. */
 const floor = 1e-12;

@@ -6,6 +6,7 @@ import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendi
 import type { ChangedConditionTable, IncidentEventTable, IncidentNumberView, IncidentTable } from './incident-tables.ts';
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
+import type { RiskStudyTable, RiskWorksheetTable } from './risk-tables.ts';
 import type { RunTable } from './run-table.ts';
 import type { SiteImageTable } from './site-image-table.ts';
 import type {
@@ -40,6 +41,8 @@ export interface Schema {
   readonly weather_forecast: WeatherForecastTable;
   readonly standing_footprint: StandingFootprintTable;
   readonly run: RunTable;
+  readonly risk_study: RiskStudyTable;
+  readonly risk_worksheet: RiskWorksheetTable;
   readonly alert: AlertTable;
   readonly alert_version: AlertVersionTable;
   readonly public_alert: PublicAlertView;

@@ -90,6 +90,7 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       method: route.method,
       url: route.path,
       config: { permission: route.permission },
+      ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
       schema: {
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import type { Generator } from './list.ts';
 
 /** Documents of the engine keep the engine's own types. */
-const engineTypes = ['ScenarioDocument', 'RunResult'];
+const engineTypes = ['RiskStudyDocument', 'ScenarioDocument', 'RunResult'];
 
 const document = () => {
   const manifest = readFileSync(join(import.meta.dirname, '../../../server/package.json'), 'utf8');

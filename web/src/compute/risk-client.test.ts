@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RiskStudyDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { reckonRisk } from './reckon-risk.ts';
-import { type RiskPort, riskInWorker } from './risk-client.ts';
+import { type RiskMessage, type RiskPort, riskInWorker } from './risk-client.ts';
 
 const document = JSON.parse(
   readFileSync(new URL('../../../cli/examples/studies/chlorine-storage.json', import.meta.url), 'utf8'),
@@ -13,7 +13,8 @@ const port = (way: 'answers' | 'breaks' | 'waits') => {
   const told = { terminated: 0 };
   const one: RiskPort = {
     postMessage: (study) => {
-      if (way === 'answers') one.onmessage?.({ data: reckonRisk(study) } as MessageEvent);
+      const tell = (data: RiskMessage): void => one.onmessage?.({ data } as MessageEvent<RiskMessage>);
+      if (way === 'answers') tell({ answer: reckonRisk(study, (done, of) => tell({ done, of })) });
       if (way === 'breaks') one.onerror?.({ message: 'out of memory' } as ErrorEvent);
     },
     terminate: () => void told.terminated++,
@@ -26,28 +27,31 @@ const port = (way: 'answers' | 'breaks' | 'waits') => {
 describe('a risk study in its worker', () => {
   it('answers with the result, and the worker ends', async () => {
     const { told, open } = port('answers');
-    const answer = await riskInWorker(document, undefined, open);
+    const steps: string[] = [];
+    const answer = await riskInWorker(document, { open, told: (done, of) => steps.push(`${done}/${of}`) });
     expect(answer.ok && answer.result.pll).toBeGreaterThan(0);
+    const releases = answer.ok ? answer.result.releases.length : 0;
+    expect(steps).toEqual(Array.from({ length: releases }, (_none, index) => `${index + 1}/${releases}`));
     expect(told.terminated).toBe(1);
   });
 
   it('answers with the problems of a wrong study', async () => {
-    const answer = await riskInWorker({ ...document, sections: [] }, undefined, port('answers').open);
+    const answer = await riskInWorker({ ...document, sections: [] }, { open: port('answers').open });
     expect(answer).toMatchObject({ ok: false, problems: [{ field: 'sections' }] });
   });
 
   it('ends when it is cancelled, before and after it began', async () => {
     const { told, open } = port('waits');
     const cancel = new AbortController();
-    const running = riskInWorker(document, cancel.signal, open);
+    const running = riskInWorker(document, { signal: cancel.signal, open });
     cancel.abort();
     await expect(running).rejects.toMatchObject({ name: 'AbortError' });
     expect(told.terminated).toBe(1);
-    await expect(riskInWorker(document, cancel.signal, open)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(riskInWorker(document, { signal: cancel.signal, open })).rejects.toMatchObject({ name: 'AbortError' });
     expect(told.terminated).toBe(1);
   });
 
   it('says that the worker broke', async () => {
-    await expect(riskInWorker(document, undefined, port('breaks').open)).rejects.toThrow('out of memory');
+    await expect(riskInWorker(document, { open: port('breaks').open })).rejects.toThrow('out of memory');
   });
 });

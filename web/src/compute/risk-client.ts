@@ -1,18 +1,30 @@
 import type { RiskAnswer, RiskStudyDocument } from '@hazardguard/engine';
 
+/** How many releases are done, or the answer. */
+export type RiskMessage = { readonly done: number; readonly of: number } | { readonly answer: RiskAnswer };
+
 /** What the client needs of a worker; a Worker is one. */
 export interface RiskPort {
   readonly postMessage: (document: RiskStudyDocument) => void;
   readonly terminate: () => void;
-  onmessage: ((event: MessageEvent<RiskAnswer>) => void) | null;
+  onmessage: ((event: MessageEvent<RiskMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
 /** A worker of its own for each study: one takes a second or two and must not hold up the footprint that follows the inputs. */
 const openWorker = (): RiskPort => new Worker(new URL('./risk-worker.ts', import.meta.url), { type: 'module' });
 
+interface RiskOptions {
+  readonly signal?: AbortSignal;
+  readonly told?: (done: number, of: number) => void;
+  readonly open?: () => RiskPort;
+}
+
 /** Reckons a study away from the page. The signal ends it at once; a broken worker rejects with what it said. */
-export const riskInWorker = (document: RiskStudyDocument, signal?: AbortSignal, open: () => RiskPort = openWorker): Promise<RiskAnswer> =>
+export const riskInWorker = (
+  document: RiskStudyDocument,
+  { signal, told = () => undefined, open = openWorker }: RiskOptions = {},
+): Promise<RiskAnswer> =>
   new Promise((done, failed) => {
     if (signal?.aborted) {
       failed(signal.reason);
@@ -28,8 +40,10 @@ export const riskInWorker = (document: RiskStudyDocument, signal?: AbortSignal, 
       failed(signal?.reason);
     };
     port.onmessage = ({ data }) => {
-      end();
-      done(data);
+      if ('answer' in data) {
+        end();
+        done(data.answer);
+      } else told(data.done, data.of);
     };
     port.onerror = ({ message }) => {
       end();

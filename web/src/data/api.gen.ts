@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the routes of the contract. Do not edit.
-import type { ScenarioDocument, RunResult } from "@hazardguard/engine";
+import type { RiskStudyDocument, ScenarioDocument, RunResult } from "@hazardguard/engine";
 export interface paths {
     "/api/alerts": {
         parameters: {
@@ -1092,6 +1092,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/industries/{id}/risk-worksheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Risk matrix, bow-ties and HAZOP worksheet of an industry */
+        get: operations["readRiskWorksheet"];
+        /** Store a new version of the worksheet; refused where somebody else stored one meanwhile */
+        put: operations["saveRiskWorksheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/industries/{id}/standing": {
         parameters: {
             query?: never;
@@ -1121,6 +1139,23 @@ export interface paths {
         put?: never;
         /** Compute the worst case of one site anew, now */
         post: operations["computeStandingFootprint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/industries/{id}/wind-climate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wind climate of a site from its stored weather records, where there are enough */
+        get: operations["readWindClimate"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1273,6 +1308,41 @@ export interface paths {
         };
         /** Schools, hospitals, homes, industries and markets around a position */
         get: operations["listReceptors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/risk-studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Risk studies of an industry in their newest versions, newest first */
+        get: operations["listRiskStudies"];
+        put?: never;
+        /** Reckon a risk study and store it as a new version */
+        post: operations["createRiskStudy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/risk-studies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version of a risk study, complete; the newest unless one is named */
+        get: operations["readRiskStudy"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6542,6 +6612,267 @@ export interface operations {
             };
         };
     };
+    readRiskWorksheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Risk matrix, bow-ties and HAZOP worksheet of an industry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        industryId: number;
+                        savedAt: string | null;
+                        savedBy: string | null;
+                        version: number;
+                        worksheet: {
+                            bowTies: {
+                                consequences: {
+                                    barriers: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "in-place" | "degraded" | "missing";
+                                        title: string;
+                                    }[];
+                                    id: string;
+                                    title: string;
+                                }[];
+                                hazard: string;
+                                id: string;
+                                reviewed: boolean;
+                                threats: {
+                                    barriers: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "in-place" | "degraded" | "missing";
+                                        title: string;
+                                    }[];
+                                    id: string;
+                                    title: string;
+                                }[];
+                                topEvent: string;
+                            }[];
+                            hazop: {
+                                actions: {
+                                    done: boolean;
+                                    dueOn: string | null;
+                                    id: string;
+                                    owner: string;
+                                    title: string;
+                                }[];
+                                causes: string;
+                                consequence: number | null;
+                                consequences: string;
+                                deviation: string;
+                                /** @enum {string} */
+                                guideword: "no" | "more" | "less" | "as-well-as" | "part-of" | "reverse" | "other-than" | "early" | "late" | "before" | "after";
+                                id: string;
+                                likelihood: number | null;
+                                node: string;
+                                reviewed: boolean;
+                                safeguards: string;
+                            }[];
+                            limits: {
+                                alarpFrom: number;
+                                intolerableFrom: number;
+                            };
+                            matrix: {
+                                consequence: number;
+                                id: string;
+                                likelihood: number;
+                                note: string;
+                                reviewed: boolean;
+                                title: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveRiskWorksheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    worksheet: {
+                        bowTies: {
+                            consequences: {
+                                barriers: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "in-place" | "degraded" | "missing";
+                                    title: string;
+                                }[];
+                                id: string;
+                                title: string;
+                            }[];
+                            hazard: string;
+                            id: string;
+                            reviewed: boolean;
+                            threats: {
+                                barriers: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "in-place" | "degraded" | "missing";
+                                    title: string;
+                                }[];
+                                id: string;
+                                title: string;
+                            }[];
+                            topEvent: string;
+                        }[];
+                        hazop: {
+                            actions: {
+                                done: boolean;
+                                dueOn: string | null;
+                                id: string;
+                                owner: string;
+                                title: string;
+                            }[];
+                            causes: string;
+                            consequence: number | null;
+                            consequences: string;
+                            deviation: string;
+                            /** @enum {string} */
+                            guideword: "no" | "more" | "less" | "as-well-as" | "part-of" | "reverse" | "other-than" | "early" | "late" | "before" | "after";
+                            id: string;
+                            likelihood: number | null;
+                            node: string;
+                            reviewed: boolean;
+                            safeguards: string;
+                        }[];
+                        limits: {
+                            alarpFrom: number;
+                            intolerableFrom: number;
+                        };
+                        matrix: {
+                            consequence: number;
+                            id: string;
+                            likelihood: number;
+                            note: string;
+                            reviewed: boolean;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Store a new version of the worksheet; refused where somebody else stored one meanwhile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        industryId: number;
+                        savedAt: string | null;
+                        savedBy: string | null;
+                        version: number;
+                        worksheet: {
+                            bowTies: {
+                                consequences: {
+                                    barriers: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "in-place" | "degraded" | "missing";
+                                        title: string;
+                                    }[];
+                                    id: string;
+                                    title: string;
+                                }[];
+                                hazard: string;
+                                id: string;
+                                reviewed: boolean;
+                                threats: {
+                                    barriers: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "in-place" | "degraded" | "missing";
+                                        title: string;
+                                    }[];
+                                    id: string;
+                                    title: string;
+                                }[];
+                                topEvent: string;
+                            }[];
+                            hazop: {
+                                actions: {
+                                    done: boolean;
+                                    dueOn: string | null;
+                                    id: string;
+                                    owner: string;
+                                    title: string;
+                                }[];
+                                causes: string;
+                                consequence: number | null;
+                                consequences: string;
+                                deviation: string;
+                                /** @enum {string} */
+                                guideword: "no" | "more" | "less" | "as-well-as" | "part-of" | "reverse" | "other-than" | "early" | "late" | "before" | "after";
+                                id: string;
+                                likelihood: number | null;
+                                node: string;
+                                reviewed: boolean;
+                                safeguards: string;
+                            }[];
+                            limits: {
+                                alarpFrom: number;
+                                intolerableFrom: number;
+                            };
+                            matrix: {
+                                consequence: number;
+                                id: string;
+                                likelihood: number;
+                                note: string;
+                                reviewed: boolean;
+                                title: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readStanding: {
         parameters: {
             query?: never;
@@ -6930,6 +7261,56 @@ export interface operations {
                             windFromDeg: number;
                             windSpeedMs: number;
                         } | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readWindClimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Wind climate of a site from its stored weather records, where there are enough */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calmPercent: number;
+                        classes: {
+                            /** @enum {string} */
+                            period: "day" | "night";
+                            shares: number[];
+                            /** @enum {string} */
+                            stability: "A" | "B" | "C" | "D" | "E" | "F";
+                            windSpeedMs: number;
+                        }[] | null;
+                        from: string | null;
+                        hours: number;
+                        months: number;
+                        needed: {
+                            hours: number;
+                            months: number;
+                        };
+                        reason: string | null;
+                        to: string | null;
                     };
                 };
             };
@@ -7416,6 +7797,168 @@ export interface operations {
                     "application/json": {
                         omitted: number;
                         receptors: components["schemas"]["Receptor"][];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRiskStudies: {
+        parameters: {
+            query: {
+                industryId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Risk studies of an industry in their newest versions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        omitted: number;
+                        studies: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            engineVersion: string;
+                            highestPerYear: number;
+                            /** Format: uuid */
+                            id: string;
+                            industryId: number;
+                            industryName: string;
+                            newest: number;
+                            pll: number;
+                            sample: boolean;
+                            studyHash: string;
+                            title: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createRiskStudy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    document: unknown;
+                    industryId: number;
+                    studyId: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Reckon a risk study and store it as a new version */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        createdBy: string;
+                        document: unknown;
+                        engineVersion: string;
+                        highestPerYear: number;
+                        /** Format: uuid */
+                        id: string;
+                        industryId: number;
+                        industryName: string;
+                        newest: number;
+                        pll: number;
+                        result: unknown;
+                        sample: boolean;
+                        studyHash: string;
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readRiskStudy: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One version of a risk study, complete; the newest unless one is named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        createdBy: string;
+                        document: unknown;
+                        engineVersion: string;
+                        highestPerYear: number;
+                        /** Format: uuid */
+                        id: string;
+                        industryId: number;
+                        industryName: string;
+                        newest: number;
+                        pll: number;
+                        result: unknown;
+                        sample: boolean;
+                        studyHash: string;
+                        title: string;
+                        version: number;
                     };
                 };
             };

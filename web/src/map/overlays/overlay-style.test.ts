@@ -50,6 +50,20 @@ const overlays: readonly MapOverlay[] = [
     opacity: 0.5,
     frames: () => ({ type: 'FeatureCollection', features: [] }),
   },
+  {
+    kind: 'contours',
+    id: 'risk',
+    contours: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { name: '10⁻⁶', width: 2 },
+          geometry: { type: 'MultiPolygon', coordinates: [[[point.coordinates, [72.6, 21.7], [72.6, 21.8], point.coordinates]]] },
+        },
+      ],
+    },
+  },
 ];
 
 const style = (given: readonly MapOverlay[]): StyleSpecification => {
@@ -62,7 +76,7 @@ it('makes a style that the published specification accepts', () => {
 });
 
 it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
-  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'ranked', 'drawn', 'cloud']);
+  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'ranked', 'drawn', 'cloud', 'risk']);
   expect(overlayOf('land')).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../palette.ts';
+import { contourLayers, contourSource } from './contours.ts';
 import type { MapOverlay } from './overlay.ts';
 import { pointLayers, pointSource } from './points.ts';
 import { shapeLayers, shapeSource } from './shapes.ts';
@@ -55,6 +56,9 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     } else if (overlay.kind === 'volume') {
       sources[source] = volumeSource(overlay);
       over.push(...volumeLayers(source, overlay.opacity));
+    } else if (overlay.kind === 'contours') {
+      sources[source] = contourSource(overlay.contours);
+      over.push(...contourLayers(source, palette));
     } else {
       sources[source] = shapeSource(overlay.shapes);
       over.push(...shapeLayers(source, palette));

@@ -1,4 +1,4 @@
-import type { FeatureCollection, Geometry, Point, Polygon } from 'geojson';
+import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
 import type { FrameClock } from '../frame-clock.ts';
 
 /** Pictures of the ground from a tile service: imagery, land cover, a gas in the air. */
@@ -28,6 +28,13 @@ interface ShapesOverlay {
   readonly shapes: FeatureCollection<Geometry | null>;
 }
 
+/** Lines of equal value. Properties: `name`, written along the line, and `width`, CSS pixels. */
+interface ContoursOverlay {
+  readonly kind: 'contours';
+  readonly id: string;
+  readonly contours: FeatureCollection<MultiPolygon>;
+}
+
 /** One picture laid on the ground by its corners. */
 interface PictureOverlay {
   readonly kind: 'picture';
@@ -55,7 +62,7 @@ export interface VolumeOverlay {
 }
 
 /** What a screen lays over the ground besides the footprint. The id is unique on its map. */
-export type MapOverlay = RasterOverlay | PictureOverlay | PointsOverlay | ShapesOverlay | VolumeOverlay;
+export type MapOverlay = RasterOverlay | PictureOverlay | PointsOverlay | ShapesOverlay | VolumeOverlay | ContoursOverlay;
 
 /** A feature of an overlay that a person has pressed. */
 export interface PressedFeature {

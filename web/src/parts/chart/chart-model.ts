@@ -13,6 +13,8 @@ export interface ChartLine {
   readonly ys: readonly number[];
   /** Place in the order of line styles; the same thing keeps its style from chart to chart. */
   readonly style: number;
+  /** Single values, which no line joins. */
+  readonly dots?: boolean;
 }
 
 /** A level of harm, as a line from side to side in its hazard colour and line style. */

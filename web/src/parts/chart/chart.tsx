@@ -60,9 +60,9 @@ const optionsOf = (element: HTMLElement, props: ChartProps, onCursor: (index: nu
   axes: [axisOf(element, props.x, 34), axisOf(element, props.y, 58)],
   series: [
     {},
-    ...props.lines.map(({ label, style }) => {
+    ...props.lines.map(({ label, style, dots = false }) => {
       const { colour, dash, width } = styleOf(style);
-      return { label, stroke: () => themed(element, colour), width, dash: [...dash], points: { show: false } };
+      return { label, stroke: () => themed(element, colour), width, dash: [...dash], points: { show: dots, size: 10, width: 2 } };
     }),
   ],
   hooks: {

@@ -1,0 +1,41 @@
+import type { FeatureCollection, MultiPolygon } from 'geojson';
+import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { mapFont } from '../basemap-layers.ts';
+import type { MapPalette } from '../palette.ts';
+
+export const contourSource = (contours: FeatureCollection<MultiPolygon>): GeoJSONSourceSpecification => ({
+  type: 'geojson',
+  data: contours,
+});
+
+/** Lines of equal value in the quiet colour of the ground's own things, with their value along the line: no colour of hazard. */
+export const contourLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
+  {
+    id: `${source}-edges`,
+    type: 'line',
+    source,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': palette.halo, 'line-width': ['+', ['coalesce', ['get', 'width'], 2], 2], 'line-opacity': 0.8 },
+  },
+  {
+    id: `${source}-lines`,
+    type: 'line',
+    source,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': palette.receptor, 'line-width': ['coalesce', ['get', 'width'], 2] },
+  },
+  {
+    id: `${source}-names`,
+    type: 'symbol',
+    source,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 200,
+      'text-field': ['to-string', ['coalesce', ['get', 'name'], '']],
+      'text-font': mapFont,
+      'text-size': 13,
+      'text-max-angle': 60,
+    },
+    paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+  },
+];
