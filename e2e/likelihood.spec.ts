@@ -63,6 +63,8 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   signIn,
   expectAccessible,
 }) => {
+  // Three studies are reckoned, one of them by another program.
+  test.setTimeout(180_000);
   const problems = watchForErrors(page);
   await signIn('plant');
   const industry = await chlorineWorks(page, uniqueName('Risk Works'));
