@@ -1,6 +1,6 @@
 import type { Band, EnsembleResult, LevelEnsemble } from '@hazardguard/engine';
-import { aligned } from './aligned.ts';
 import { distance, figure } from '@hazardguard/engine/formats';
+import { aligned } from './aligned.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 

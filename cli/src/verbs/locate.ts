@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { substanceOf } from '@hazardguard/chemicals';
 import { checkReadings, locate as locateSource, type SourceFound } from '@hazardguard/engine';
-import { aligned } from '../aligned.ts';
 import { figure } from '@hazardguard/engine/formats';
+import { aligned } from '../aligned.ts';
 import { readText } from '../input.ts';
 import { readJson } from '../json-text.ts';
 import { writeText } from '../output.ts';
