@@ -107,8 +107,11 @@ describe('the contours of individual risk', () => {
     const rose = riskRose(uniform, [{ weather: 0, perYear: 3e-6, table: polarTable(deadlyCircle(500), 64, 24) }]);
     const grid = riskGrid([{ eastM: 120, northM: -40, rose }], null);
     const contours = riskContours(grid);
-    expect(contours.map(({ regions }) => regions.length)).toEqual([0, 0, 1, 1, 1]);
-    for (const [x, y] of contours[2]?.regions[0]?.[0] ?? []) {
+    expect(contours.filter(({ regions }) => regions.length === 1).map(({ perYear }) => perYear)).toEqual([1e-6, 1e-7, 1e-8]);
+    expect(contours.filter(({ perYear }) => perYear > 3e-6).every(({ regions }) => regions.length === 0)).toBe(true);
+    const outline = contours.find(({ perYear }) => perYear === 1e-6)?.regions[0]?.[0] ?? [];
+    expect(outline.length).toBeGreaterThan(8);
+    for (const [x, y] of outline) {
       expect(Math.abs(Math.hypot(x - 120, y + 40) - 500)).toBeLessThan(2 * grid.stepM);
     }
   });
