@@ -13,9 +13,14 @@ const Background = ({ texts }: Pick<LandingProps, 'texts'>) => {
   const [missing, setMissing] = useState(false);
   const toggle = () => {
     if (video.current === null) return;
-    if (!video.current.paused) video.current.pause();
+    // What the button says is what it does, also while the video has not begun: pausing then keeps it from beginning.
+    if (playing) {
+      video.current.pause();
+      setPlaying(false);
+      return;
+    }
     // A browser may refuse to play by itself; then the button keeps offering it.
-    else video.current.play().catch(() => setPlaying(false));
+    video.current.play().catch(() => setPlaying(false));
   };
   // Without a video that can be played, the still picture stays and there is nothing to pause.
   if (missing) return null;
