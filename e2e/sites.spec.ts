@@ -18,7 +18,7 @@ test('R2: the public estates are everybody’s; the register of Gujarat, ranked,
   await signIn('l2');
   await page.goto('/R2');
   // The demo has twelve sample sites in Gujarat, other journeys may have brought more; the estates step back.
-  await page.getByLabel('Search', { exact: true }).fill('(sample)');
+  await page.getByRole('textbox', { name: 'Search' }).fill('(sample)');
   await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
   await expect(list.getByRole('button').first()).toContainText('Above the upper threshold');
   await expect(list.getByText('Taloja')).toHaveCount(0);
