@@ -67,6 +67,10 @@ test('the calendar feed has a private address that ends when asked', async ({ pa
   await page.goto('/Duties');
   await page.getByRole('button', { name: 'Calendar feed' }).click();
   const dialog = page.getByRole('dialog');
+  // Of a district: not before one is chosen.
+  await dialog.getByRole('radio', { name: 'One district and its sites' }).check();
+  await expect(dialog.getByRole('button', { name: 'Make a new address' })).toBeDisabled();
+  await dialog.getByLabel('District', { exact: true }).selectOption('Bharuch');
   await dialog.getByRole('button', { name: 'Make a new address' }).click();
   const address = await dialog.getByLabel('Address (shown once)').inputValue();
   expect(address).toMatch(/\/api\/duties\/feed\/[\w-]{43}\.ics$/);
@@ -81,6 +85,9 @@ test('the calendar feed has a private address that ends when asked', async ({ pa
 test('a plant reads the duties of districts and cannot record them', async ({ page, signIn }) => {
   await signIn('plant');
   await page.goto('/Duties?scope=district');
+  await page.getByLabel('District', { exact: true }).selectOption('Bharuch');
+  await expect(page).toHaveURL(/district=Bharuch/);
+  await expect(page.getByText('Showing 1–6 of 6')).toBeVisible();
   await page
     .getByRole('button', { name: /^Record: / })
     .first()

@@ -146,6 +146,8 @@ const subject = z
   .regex(/^(site:[1-9]\d{0,9}|district:.+|state)$/su, { error: 'A subject such as site:12, district:bharuch or state' })
   .refine(isPlainText, { error: 'Control characters are not allowed' });
 const rule = z.enum(dutyRuleIds, { error: 'There is no such duty' });
+/** A district as the industries name it; case does not matter. */
+const district = requiredText(textLimits.place);
 
 /** One duty of one site, district or State, as it stands today. */
 export const duty = z.object({
@@ -205,6 +207,15 @@ export type DutyEntry = z.infer<typeof dutyEntry>;
 
 const stateCounts = z.object(Object.fromEntries(dutyStates.map((state) => [state, z.int().min(0)])) as Record<DutyState, z.ZodInt>);
 
+/** What a calendar feed is of: one site, one district with its sites, or (neither) everything. */
+export const dutyFeedInput = z
+  .object({ industryId: rowId.nullable().default(null), district: district.nullable().default(null) })
+  .refine(({ industryId, district }) => industryId === null || district === null, {
+    error: 'A feed is of a site or of a district, not of both',
+    path: ['district'],
+  });
+export type DutyFeedInput = z.output<typeof dutyFeedInput>;
+
 const feedToken = z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'The address of a calendar feed' }) });
 
 export const planKinds = ['on-site', 'off-site'] as const;
@@ -223,6 +234,8 @@ export const dutyRoutes = {
       scope: z.enum(dutyScopes).optional(),
       rule: rule.optional(),
       industryId: z.coerce.number<string>().int().positive().max(2_147_483_647).optional(),
+      /** The district's own duties and those of its sites. */
+      district: district.optional(),
       /** The duties whose titles hold the search in the reader's language, with commas between; without it, English titles are searched. */
       titled: z
         .string()
@@ -233,6 +246,16 @@ export const dutyRoutes = {
     status: 200,
     /** `counts` are of the whole list as searched, whatever state is asked for. */
     answer: pageOf(duty).extend({ counts: stateCounts }),
+  }),
+  districts: route({
+    method: 'GET',
+    path: '/api/duties/districts',
+    id: 'listDutyDistricts',
+    tag: 'duties',
+    summary: 'The districts that have duties: what the industries name as theirs, each once whatever its case, by name',
+    permission: 'duty.read',
+    status: 200,
+    answer: z.object({ districts: z.array(z.string()) }),
   }),
   entries: route({
     method: 'GET',
@@ -262,9 +285,10 @@ export const dutyRoutes = {
     path: '/api/duties/feed',
     id: 'makeDutyFeed',
     tag: 'duties',
-    summary: 'A private address of your calendar feed of duties, of all or of one site; it replaces your last one',
+    summary:
+      'A private address of your calendar feed of duties, of all, of one district with its sites, or of one site; it replaces your last one',
     permission: 'duty.read',
-    body: z.object({ industryId: rowId.nullable() }),
+    body: dutyFeedInput,
     status: 201,
     answer: z.object({ path: z.string() }),
   }),

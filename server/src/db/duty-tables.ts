@@ -23,5 +23,7 @@ export interface DutyFeedTable {
   readonly person_id: string;
   readonly token_hash: string;
   readonly industry_id: number | null;
+  /** In small letters, as in a duty's subject. */
+  readonly district: string | null;
   readonly created_at: Generated<Date>;
 }

@@ -518,6 +518,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/duties/districts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The districts that have duties: what the industries name as theirs, each once whatever its case, by name */
+        get: operations["listDutyDistricts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duties/entries": {
         parameters: {
             query?: never;
@@ -545,7 +562,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A private address of your calendar feed of duties, of all or of one site; it replaces your last one */
+        /** A private address of your calendar feed of duties, of all, of one district with its sites, or of one site; it replaces your last one */
         post: operations["makeDutyFeed"];
         /** End your calendar feed of duties */
         delete: operations["endDutyFeed"];
@@ -4250,6 +4267,7 @@ export interface operations {
         parameters: {
             query?: {
                 direction?: "asc" | "desc";
+                district?: string;
                 industryId?: number;
                 page?: number;
                 pageSize?: number;
@@ -4285,6 +4303,37 @@ export interface operations {
                         pageSize: number;
                         rows: components["schemas"]["Duty"][];
                         total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDutyDistricts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The districts that have duties: what the industries name as theirs, each once whatever its case, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        districts: string[];
                     };
                 };
             };
@@ -4387,12 +4436,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    industryId: number | null;
+                    /** @default null */
+                    district?: string | null;
+                    /** @default null */
+                    industryId?: number | null;
                 };
             };
         };
         responses: {
-            /** @description A private address of your calendar feed of duties, of all or of one site; it replaces your last one */
+            /** @description A private address of your calendar feed of duties, of all, of one district with its sites, or of one site; it replaces your last one */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import { dutyRuleOf } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import { type DayEvent, dayCalendar } from '../../ical/day-calendar.ts';
+import type { FeedScope } from './feed-store.ts';
 import type { DutyRow } from './rules.ts';
 import { datedDuties } from './store.ts';
 
@@ -25,9 +26,15 @@ const dateOf = ({ rule, subject, due_on }: DutyRow): string => {
   return due_on;
 };
 
-/** Every duty that has a due day, as whole days. */
-export const dutyCalendar = async (database: Database, industryId: number | undefined, today: string, host: string): Promise<string> => {
-  const rows = await datedDuties(database, { search: null, industryId }, today, limit);
+/** Every duty in scope that has a due day, as whole days. */
+export const dutyCalendar = async (
+  database: Database,
+  { industryId, district }: FeedScope,
+  today: string,
+  host: string,
+): Promise<string> => {
+  const scope = { search: null, industryId: industryId ?? undefined, district: district ?? undefined };
+  const rows = await datedDuties(database, scope, today, limit);
   return dayCalendar(
     'HazardGuard: duties',
     rows.map((row) => eventOf(row, host)),

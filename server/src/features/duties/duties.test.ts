@@ -120,6 +120,8 @@ test('the list is searched, filtered, sorted and paged; what needs hands first c
   expect(rows[0]).toMatchObject({ state: 'overdue', rule: 'on-site-drill' });
   expect((await list({ state: 'overdue' })).rows.every(({ state }) => state === 'overdue')).toBe(true);
   expect((await list({ industryId: id })).rows.every(({ industryId }) => industryId === id)).toBe(true);
+  expect(await list({ district: ' BHARUCH ', search: 'works' })).toMatchObject({ total: 8 });
+  expect((await list({ district: 'Surat' })).total).toBe(0);
   expect((await list({ search: 'OTHER works' })).rows.every(({ name }) => name === 'Other Works')).toBe(true);
   expect((await list({ search: 'safety audit' })).total).toBe(2);
   expect((await list({ search: '100%' })).total).toBe(0);
@@ -184,8 +186,31 @@ describe('the calendar feed', () => {
     expect((await read(one)).statusCode).toBe(404);
   });
 
-  test('is of an industry that is there, and its address cannot be guessed at', async () => {
+  test('of a district has its own duties and those of its sites, whatever its case, and no others', async () => {
+    const body = { industryName: 'Far Works', district: 'Surat', safetyTeamContact: 'Control room', latitude: 21.2, longitude: 72.8 };
+    const far = (await plant.call(industryRoutes.create, { body })).body.id;
+    await plant.call(dutyRoutes.record, entry('on-site-drill', `site:${far}`));
+    await l1.call(dutyRoutes.record, entry('state-meeting', 'state'));
+    expect((await l1.call(dutyRoutes.districts)).body).toEqual({ districts: ['Bharuch', 'Surat'] });
+    const { path } = (await l1.call(dutyRoutes.makeFeed, { body: { district: 'BHARUCH' } })).body;
+    const { payload } = await read(path);
+    // Long lines are folded.
+    const titles = payload.replaceAll('\r\n ', '').match(/(?<=SUMMARY:).*/g) ?? [];
+    expect(titles.some((title) => title.startsWith('Works:'))).toBe(true);
+    expect(titles.some((title) => title.startsWith('Bharuch:'))).toBe(true);
+    expect(titles.filter((title) => !/^(Works|Other Works|Bharuch):/.test(title))).toEqual([]);
+    const inDistrict = (await list({ district: 'bharuch' })).rows;
+    expect(titles).toHaveLength(inDistrict.filter(({ dueOn }) => dueOn !== null).length);
+    expect(new Set(inDistrict.map(({ scope }) => scope))).toEqual(new Set(['site', 'district']));
+  });
+
+  test('is of an industry or a district that is there, not of both, and its address cannot be guessed at', async () => {
     expect(await l1.refused(dutyRoutes.makeFeed, { body: { industryId: 999_999 } })).toMatchObject({ status: 404 });
+    expect(await l1.refused(dutyRoutes.makeFeed, { body: { district: 'Atlantis' } })).toMatchObject({ status: 404 });
+    expect(await l1.refused(dutyRoutes.makeFeed, { body: { industryId: id, district: 'Bharuch' } })).toMatchObject({
+      status: 400,
+      fields: [{ field: 'district' }],
+    });
     expect((await read('/api/duties/feed/short.ics')).statusCode).toBe(400);
   });
 });

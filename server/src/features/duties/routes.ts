@@ -9,9 +9,10 @@ import { openPrintShop } from '../../pdf/print-shop.ts';
 import { findIndustry } from '../industries/store.ts';
 import { dayInIndia, msihcTiers } from '../site-standing/read-standing.ts';
 import { dutyCalendar } from './calendar.ts';
+import { endFeed, feedOf, makeFeed } from './feed-store.ts';
 import { readPlan } from './plan.ts';
-import { type DutyRow, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
-import { appendEntry, countDuties, endFeed, entriesOf, feedOf, findDuty, listDuties, makeFeed } from './store.ts';
+import { type DutyRow, noSuchDistrict, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
+import { appendEntry, countDuties, entriesOf, findDuty, hasDistrict, listDistricts, listDuties } from './store.ts';
 
 const listedEntries = 100;
 
@@ -31,11 +32,12 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
   handle(app, dutyRoutes.list, async ({ query: { search, titled, page, pageSize, ...asked } }) => {
     const cut = { ...asked, search: searchOf(search), titled: titled?.split(','), limit: pageSize, offset: (page - 1) * pageSize };
     const day = today();
-    const key = JSON.stringify([day, cut.search, titled, asked.scope, asked.rule, asked.industryId]);
+    const key = JSON.stringify([day, cut.search, titled, asked.scope, asked.rule, asked.industryId, asked.district]);
     const [rows, counts] = await Promise.all([listDuties(database, cut, day), kept.keep(key, () => countDuties(database, cut, day))]);
     const total = asked.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[asked.state];
     return { rows: await present(database, rows), total, page, pageSize, counts };
   });
+  handle(app, dutyRoutes.districts, async () => ({ districts: [...(await listDistricts(database))] }));
   handle(app, dutyRoutes.entries, async ({ query: { rule, subject } }) => {
     const { rows, total } = await entriesOf(database, rule, subject, listedEntries);
     return { entries: rows.map(presentEntry), omitted: total - rows.length };
@@ -53,7 +55,8 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
   });
   handle(app, dutyRoutes.makeFeed, async ({ body, account }) => {
     if (body.industryId !== null) await findIndustry(database, body.industryId);
-    return { path: `/api/duties/feed/${await makeFeed(database, account.id, body.industryId)}.ics` };
+    if (body.district !== null && !(await hasDistrict(database, body.district))) throw noSuchDistrict();
+    return { path: `/api/duties/feed/${await makeFeed(database, account.id, body)}.ics` };
   });
   handle(app, dutyRoutes.endFeed, async ({ account }) => {
     await endFeed(database, account.id);
@@ -67,6 +70,6 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
   handle(app, dutyRoutes.feed, async ({ params }) => {
     const feed = await feedOf(database, params.token.slice(0, -'.ics'.length));
     if (feed === undefined) throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Duties screen');
-    return Readable.from([await dutyCalendar(database, feed.industryId, today(), host)]);
+    return Readable.from([await dutyCalendar(database, feed, today(), host)]);
   });
 };

@@ -60,6 +60,8 @@ export const presentEntry = (row: DutyEntryRow): DutyEntry => ({
 
 export const noSuchDuty = (): ApiError => new ApiError('not-found', 'There is no such duty: the site or district is not in the register');
 
+export const noSuchDistrict = (): ApiError => new ApiError('not-found', 'No industry of the register is in this district');
+
 /** A plant answers for its site; what a district or the State must do, its authorities record. */
 export const refuseForeignScope = (role: SignedInRole, scope: DutyScope): void => {
   if (role === 'plant' && scope !== 'site')

@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   ApiError,
-  allowed,
   type DutyEntryInput,
   type DutyScope,
   type DutyState,
@@ -10,7 +8,6 @@ import {
   dutyRuleOf,
   dutySoonDays,
   dutyStates,
-  type Role,
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -25,6 +22,8 @@ export interface DutyFilter {
   readonly scope?: DutyScope | undefined;
   readonly rule?: string | undefined;
   readonly industryId?: number | undefined;
+  /** The district's own duties and those of its sites, ignoring case. */
+  readonly district?: string | undefined;
   readonly subject?: string | undefined;
 }
 
@@ -110,6 +109,7 @@ const narrowed = (filter: DutyFilter): RawBuilder<unknown> =>
       ...(filter.scope === undefined ? [] : [sql`scope = ${filter.scope}`]),
       ...(filter.rule === undefined ? [] : [sql`rule = ${filter.rule}`]),
       ...(filter.industryId === undefined ? [] : [sql`industry_id = ${filter.industryId}`]),
+      ...(filter.district === undefined ? [] : [sql`lower(btrim(district)) = lower(btrim(${filter.district}::text))`]),
       ...(filter.subject === undefined ? [] : [sql`subject = ${filter.subject}`]),
     ],
     sql` and `,
@@ -209,33 +209,12 @@ export const appendEntry = async (
   }
 };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** A new address for the person; the last one ends. */
-export const makeFeed = async ({ kysely }: Database, personId: string, industryId: number | null): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
-  const row = { person_id: personId, token_hash: hashOf(token), industry_id: industryId };
-  await kysely
-    .insertInto('duty_feed')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('person_id').doUpdateSet({ token_hash: row.token_hash, industry_id: industryId, created_at: sql`now()` }),
-    )
-    .execute();
-  return token;
+/** The districts of the industries, each once whatever its case, as the first of its spellings has it. */
+export const listDistricts = async ({ kysely }: Database): Promise<readonly string[]> => {
+  const { rows } = await sql<{ district: string }>`
+    select min(btrim(district)) as district from industry group by lower(btrim(district)) order by lower(btrim(district))`.execute(kysely);
+  return rows.map(({ district }) => district);
 };
 
-export const endFeed = async ({ kysely }: Database, personId: string): Promise<void> => {
-  await kysely.deleteFrom('duty_feed').where('person_id', '=', personId).execute();
-};
-
-/** What the address shows, while it stands and its person may still read the list. */
-export const feedOf = async ({ kysely }: Database, token: string): Promise<{ readonly industryId: number | undefined } | undefined> => {
-  const feed = await kysely
-    .selectFrom('duty_feed')
-    .innerJoin('person', 'person.id', 'duty_feed.person_id')
-    .select(['person.role', 'duty_feed.industry_id'])
-    .where('token_hash', '=', hashOf(token))
-    .executeTakeFirst();
-  return feed !== undefined && allowed(feed.role as Role, 'duty.read') ? { industryId: feed.industry_id ?? undefined } : undefined;
-};
+export const hasDistrict = async ({ kysely }: Database, district: string): Promise<boolean> =>
+  (await sql`select from industry where lower(btrim(district)) = lower(btrim(${district}::text)) limit 1`.execute(kysely)).rows.length > 0;

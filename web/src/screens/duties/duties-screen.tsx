@@ -7,6 +7,7 @@ import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { DistrictSelect } from './district-select.tsx';
 import classes from './duties.module.css';
 import { useDutyColumns, useDutyName } from './duty-columns.tsx';
 import { useDuties } from './duty-data.ts';
@@ -21,7 +22,7 @@ export const DutiesScreen = () => {
   const { t } = useTranslation(['duties', 'shell']);
   const format = useFormat();
   const [view, changeView] = useRegisterView(dutyColumns);
-  const { filter, state, scope, focus, choose } = useDutyFilter();
+  const { filter, state, scope, district, focus, choose } = useDutyFilter();
   const [opened, setOpened] = useState<Duty>();
   const [feed, setFeed] = useState(false);
   const columns = useDutyColumns();
@@ -30,7 +31,7 @@ export const DutiesScreen = () => {
   const counts = duties.data?.counts;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const countText = (count: number | undefined): string => (count === undefined ? '…' : format.exact(count));
-  const filtered = state !== undefined || scope !== undefined;
+  const filtered = state !== undefined || scope !== undefined || district !== undefined;
   return (
     <>
       <PageHeader
@@ -85,6 +86,13 @@ export const DutiesScreen = () => {
                   ...dutyScopes.map((value) => ({ value, label: t(`filter.${value}`) })),
                 ]}
               />
+              <DistrictSelect
+                className={classes.filter}
+                aria-label={t('column.district')}
+                every={t('filter.everyDistrict')}
+                value={district}
+                onChoose={(value) => choose({ district: value })}
+              />
             </>
           }
           actions={(duty) => (
@@ -109,7 +117,7 @@ export const DutiesScreen = () => {
           onClose={() => setOpened(undefined)}
         />
       )}
-      {feed ? <FeedDialog focus={focus} onClose={() => setFeed(false)} /> : null}
+      {feed ? <FeedDialog focus={focus} district={district} onClose={() => setFeed(false)} /> : null}
     </>
   );
 };

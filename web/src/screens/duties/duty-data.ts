@@ -1,6 +1,7 @@
 import {
   type Duty,
   type DutyEntryInput,
+  type DutyFeedInput,
   type DutyScope,
   type DutyState,
   type dutyColumns,
@@ -19,6 +20,7 @@ export interface DutyFilter {
   readonly state: DutyState | undefined;
   readonly scope: DutyScope | undefined;
   readonly industryId: number | undefined;
+  readonly district: string | undefined;
 }
 
 const given = <T extends object>(filter: T) =>
@@ -42,6 +44,13 @@ export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
   });
 };
 
+/** The districts of the register, by name. */
+export const useDistricts = () =>
+  useQuery({
+    queryKey: ['duties', 'districts'],
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/duties/districts', { signal }))).districts,
+  });
+
 export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
   useQuery({
     queryKey: ['duties', 'entries', rule, subject],
@@ -54,8 +63,8 @@ export const recordDuty = async ({ input, key }: { readonly input: DutyEntryInpu
   return duty;
 };
 
-export const makeFeed = async (industryId: number | null): Promise<string> => {
-  const { path } = await answerOf(api.POST('/api/duties/feed', { body: { industryId } }));
+export const makeFeed = async (body: DutyFeedInput): Promise<string> => {
+  const { path } = await answerOf(api.POST('/api/duties/feed', { body }));
   return new URL(path, window.location.origin).href;
 };
 

@@ -4,19 +4,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
+import { DistrictSelect } from './district-select.tsx';
 import classes from './duties.module.css';
 import { endFeed, makeFeed } from './duty-data.ts';
+
+const scopes = ['all', 'district', 'focus'] as const;
 
 interface FeedDialogProps {
   /** The industry in focus, if any. */
   readonly focus: number | undefined;
+  /** The district the list is narrowed to, if any. */
+  readonly district: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Makes the private address of a calendar feed, shown once, or ends it. */
-export const FeedDialog = ({ focus, onClose }: FeedDialogProps) => {
+export const FeedDialog = ({ focus, district: listed, onClose }: FeedDialogProps) => {
   const { t } = useTranslation(['duties', 'shell']);
-  const [of, setOf] = useState('all');
+  const [of, setOf] = useState<(typeof scopes)[number]>(listed === undefined ? 'all' : 'district');
+  const [district, setDistrict] = useState(listed ?? '');
+  const scope = { industryId: of === 'focus' ? (focus ?? null) : null, district: of === 'district' ? district : null };
   const making = useMutation({ mutationFn: makeFeed });
   const ending = useMutation({
     mutationFn: endFeed,
@@ -38,14 +45,25 @@ export const FeedDialog = ({ focus, onClose }: FeedDialogProps) => {
         <Text>{t('feed.text')}</Text>
         {making.isError ? <ErrorPanel error={making.error} title={t('feed.failed')} /> : null}
         {ending.isError ? <ErrorPanel error={ending.error} title={t('feed.endFailed')} /> : null}
-        {focus === undefined ? null : (
-          <Radio.Group value={of} onChange={setOf} aria-label={t('filter.scope')}>
-            <Stack gap="xs">
-              <Radio value="all" label={t('feed.all')} />
-              <Radio value="focus" label={t('feed.focus')} />
-            </Stack>
-          </Radio.Group>
-        )}
+        <Radio.Group
+          value={of}
+          onChange={(value) => setOf(scopes.find((choice) => choice === value) ?? 'all')}
+          aria-label={t('filter.scope')}
+        >
+          <Stack gap="xs">
+            <Radio value="all" label={t('feed.all')} />
+            <Radio value="district" label={t('feed.district')} />
+            {focus === undefined ? null : <Radio value="focus" label={t('feed.focus')} />}
+          </Stack>
+        </Radio.Group>
+        {of === 'district' ? (
+          <DistrictSelect
+            label={t('column.district')}
+            every={t('feed.chooseDistrict')}
+            value={district === '' ? undefined : district}
+            onChoose={setDistrict}
+          />
+        ) : null}
         {making.data === undefined ? null : (
           <Group gap="xs" align="end" wrap="nowrap">
             <TextInput
@@ -66,7 +84,7 @@ export const FeedDialog = ({ focus, onClose }: FeedDialogProps) => {
           </Group>
         )}
         <Group gap="xs">
-          <Button loading={making.isPending} onClick={() => making.mutate(of === 'focus' && focus !== undefined ? focus : null)}>
+          <Button loading={making.isPending} disabled={scope.district === ''} onClick={() => making.mutate(scope)}>
             {t('feed.make')}
           </Button>
           <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>

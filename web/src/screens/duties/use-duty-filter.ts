@@ -1,6 +1,6 @@
 import { dutyScopes, dutyStates } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { asOneOf, type Search, useIndustryInFocus } from '../../data/address.ts';
+import { asOneOf, asText, type Search, useIndustryInFocus } from '../../data/address.ts';
 import type { DutyFilter } from './duty-data.ts';
 
 const parseState = asOneOf(dutyStates);
@@ -15,14 +15,16 @@ export const useDutyFilter = () => {
   const chosen = parseScope(raw.scope);
   const scope: Scope = chosen === 'focus' && focus === undefined ? undefined : chosen;
   const state = parseState(raw.state);
+  const district = asText(raw.district)?.trim() || undefined;
   const filter: DutyFilter = {
     state,
     scope: scope === 'focus' ? undefined : scope,
     industryId: scope === 'focus' ? focus : undefined,
+    district,
   };
-  const choose = (change: { readonly state?: string } | { readonly scope?: string }): void => {
+  const choose = (change: { readonly [key in 'state' | 'scope' | 'district']?: string }): void => {
     const kept = Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value === '' ? undefined : value]));
     void navigate({ to: '.', search: (before: Search) => ({ ...before, ...kept, page: undefined }), replace: true, resetScroll: false });
   };
-  return { filter, state, scope, focus, choose };
+  return { filter, state, scope, district, focus, choose };
 };
