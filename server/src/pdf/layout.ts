@@ -1,13 +1,13 @@
 import type { Content } from './document.ts';
-import { inScripts } from './scripts.ts';
+import { inScripts, type Run } from './scripts.ts';
 
 /** Words in the fonts of their scripts. */
-export const inFonts = (words: string): { text: string; font: string }[] => inScripts(words).map((run) => ({ ...run }));
+export const inFonts = (words: string): Run[] => inScripts(words).map((run) => ({ ...run }));
 
 export const text = (words: string): Content => ({ text: inFonts(words) });
 export const note = (words: string): Content => ({ text: inFonts(words), style: 'note', margin: [0, 4, 0, 0] });
 interface Heading {
-  readonly text: { text: string; font: string }[];
+  readonly text: Run[];
   readonly style: 'heading' | 'subheading';
 }
 export const heading = (words: string): Heading => ({ text: inFonts(words), style: 'heading' });

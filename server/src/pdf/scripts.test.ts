@@ -18,3 +18,13 @@ test('nothing is lost or changed, and empty text stays empty', () => {
   ).toBe(mixed);
   expect(inScripts('')).toEqual([]);
 });
+
+test('digits and signs that no font has are raised, lowered or spelt, not set as empty boxes', () => {
+  expect(inScripts('5 m², CO₂')).toEqual([
+    { text: '5 m', font: 'Devanagari' },
+    { text: '2', font: 'Devanagari', sup: true },
+    { text: ', CO', font: 'Devanagari' },
+    { text: '2', font: 'Devanagari', sub: true },
+  ]);
+  expect(inScripts('≤ 10 µm ± ½')).toEqual([{ text: '<= 10 um +/- 1/2', font: 'Devanagari' }]);
+});

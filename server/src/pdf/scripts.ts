@@ -4,18 +4,54 @@ const gujarati = /[\u0a80-\u0aff]/;
 export interface Run {
   readonly text: string;
   readonly font: 'Devanagari' | 'Gujarati';
+  /** Raised or lowered, and smaller: the fonts have no such digits of their own. */
+  readonly sup?: true;
+  readonly sub?: true;
 }
 
-/** Text in runs of one font; Devanagari's font holds Latin too, spaces go with what stands before them. */
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const lowered = '₀₁₂₃₄₅₆₇₈₉';
+
+/** Signs of formulas that no bundled font has, as a typewriter has them: better than an empty box. */
+const spelt: Readonly<Record<string, string>> = {
+  '⁻': '-',
+  '→': '->',
+  '≤': '<=',
+  '≥': '>=',
+  '±': '+/-',
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  µ: 'u',
+  μ: 'u',
+  '′': "'",
+  '″': '"',
+};
+
+type Place = Pick<Run, 'sup' | 'sub'>;
+
+const setAs = (character: string): readonly [string, Place] => {
+  const up = raised.indexOf(character);
+  if (up >= 0) return [String(up), { sup: true }];
+  const down = lowered.indexOf(character);
+  if (down >= 0) return [String(down), { sub: true }];
+  return [spelt[character] ?? character, {}];
+};
+
+/** Text in runs of one font and place; Devanagari's font holds Latin too, spaces go with what stands before them. */
 export const inScripts = (text: string): readonly Run[] => {
-  const runs: { text: string; font: Run['font'] }[] = [];
+  const runs: { text: string; font: Run['font']; sup?: true; sub?: true }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
+    const [written, place] = setAs(character);
     // Joiners and marks above belong to their letters.
     const neutral = /[\s\u200c\u200d]/.test(character);
     const font = gujarati.test(character) ? 'Gujarati' : 'Devanagari';
-    if (last && (neutral || last.font === font)) last.text += character;
-    else runs.push({ text: character, font });
+    const level = last !== undefined && last.sup === place.sup && last.sub === place.sub;
+    if (last && level && (neutral || last.font === font)) last.text += written;
+    else runs.push({ text: written, font, ...place });
   }
   return runs;
 };

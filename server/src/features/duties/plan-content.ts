@@ -2,8 +2,7 @@ import { findChemical } from '@hazardguard/chemicals';
 import { emergencyOf, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type Standing } from '@hazardguard/contract';
 import type { Content, PaperDocument } from '../../pdf/document.ts';
-import { heading, note, pairs, table, text } from '../../pdf/layout.ts';
-import { inScripts } from '../../pdf/scripts.ts';
+import { heading, inFonts, note, pairs, table, text } from '../../pdf/layout.ts';
 import type { NearbyReceptor } from '../receptors/store.ts';
 import type { PlanGroup } from './plan-directory.ts';
 import { distance, mass, moment, number } from './plan-layout.ts';
@@ -230,7 +229,7 @@ export const planDocument = (facts: PlanFacts): PaperDocument => {
     footer: `${title} · made ${moment(now)} · register version ${industry.version} · HazardGuard ${version}`,
     content: [
       { text: title, style: 'title' },
-      { text: inScripts(industry.industryName).map((run) => ({ ...run })), fontSize: 14, margin: [0, 2, 0, 2] },
+      { text: inFonts(industry.industryName), fontSize: 14, margin: [0, 2, 0, 2] },
       note(
         `Generated from the register on ${moment(now)}. An annex to the plan under the MSIHC Rules 1989, ${schedule}; it is not the plan.`,
       ),

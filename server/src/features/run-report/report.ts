@@ -47,9 +47,10 @@ const head = ({ facts: { run, sample }, words, texts }: Page): Content[] => {
   return [
     { text: inFonts(words.title), style: 'note' },
     {
-      text: inFonts(`${words.hazard[result.hazard]}: ${result.chemical.name}, ${run.industryName}${sample ? ` (${words.sample})` : ''}`),
+      text: inFonts(`${words.hazard[result.hazard]}: ${result.chemical.name}, ${run.industryName}`),
       style: 'title',
     },
+    ...(sample ? [{ text: inFonts(words.sample), bold: true }] : []),
     text(facts.join(' · ')),
     note(words.notMeasured),
   ];

@@ -22,8 +22,7 @@ export const texts = {
   nothing: 'Nothing matches. Widen the search.',
   empty: 'The register has no industry in Gujarat yet.',
   failed: 'The industries could not be read',
-  omitted_one: '{{count}} more industry is not shown.',
-  omitted_other: '{{count}} more industries are not shown.',
+  omitted: '{{shown}} of {{total}} industries are shown and searched: the first by name.',
   signedOut: 'The register is shown to people who have signed in. Public estates are shown to everybody.',
   signIn: 'Sign in',
   standing: {

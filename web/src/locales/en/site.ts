@@ -2,14 +2,14 @@ export const texts = {
   purpose: 'Everything the register knows of one site, on one page.',
   none: {
     title: 'The register has no site of this name',
-    text: '“Anupam Rasayan” is not on board. On-board it, or choose another site of the register.',
+    text: '“Anupama Rasayan” is not on board. On-board it, or choose another site of the register.',
     onboard: 'On-board an industry',
   },
   gone: {
     title: 'This site is no longer in the register',
     text: 'Choose another site.',
   },
-  standIn: 'The register has no site named Anupam Rasayan. In this demo, the sample site {{name}} stands for it.',
+  standIn: 'The register has no site named Anupama Rasayan. In this demo, the sample site {{name}} stands for it.',
   sample: 'Sample',
   map: 'Map of {{name}}',
   noPlace: 'This site has no position yet, so there is no map, weather or list of neighbours.',

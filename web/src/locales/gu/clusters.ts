@@ -24,8 +24,7 @@ export const texts: Translated<Catalogues['clusters']> = {
   nothing: 'કંઈ મળતું નથી. શોધ પહોળી કરો.',
   empty: 'રજિસ્ટરમાં હજી ગુજરાતનો કોઈ ઉદ્યોગ નથી.',
   failed: 'ઉદ્યોગો વાંચી શકાયા નથી',
-  omitted_one: '{{count}} વધુ ઉદ્યોગ બતાવ્યો નથી.',
-  omitted_other: '{{count}} વધુ ઉદ્યોગો બતાવ્યા નથી.',
+  omitted: '{{total}} માંથી {{shown}} ઉદ્યોગો બતાવાય અને શોધાય છે: નામના ક્રમમાં પહેલા.',
   signedOut: 'રજિસ્ટર સાઇન ઇન કરેલા લોકોને બતાવાય છે. જાહેર વસાહતો બધાને બતાવાય છે.',
   signIn: 'સાઇન ઇન કરો',
   standing: {

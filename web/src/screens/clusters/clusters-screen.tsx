@@ -10,6 +10,7 @@ import type { MapView } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './clusters.module.css';
@@ -34,6 +35,7 @@ const none: readonly Mark[] = [];
 /** The industries of Gujarat that the register knows, and the public estates, on the map and in a list beside it. */
 export const ClustersScreen = () => {
   const { t } = useTranslation(['clusters', 'shell']);
+  const format = useFormat();
   const mayRead = useMay('industry.read');
   const register = useStateIndustries(mayRead);
   const [kinds, setKinds] = useState<readonly IndustryKind[]>([]);
@@ -111,9 +113,16 @@ export const ClustersScreen = () => {
         <Checkbox label={t('showEstates')} checked={estates} onChange={(event) => narrowed(setEstates)(event.currentTarget.checked)} />
         {mayRead && register.isPending ? <TextSkeleton lines={4} /> : null}
         {register.isError ? <ErrorPanel error={register.error} title={t('failed')} onRetry={() => void register.refetch()} /> : null}
+        {register.data && register.data.omitted > 0 ? (
+          <Text size="sm">
+            {t('omitted', {
+              shown: format.exact(register.data.industries.length),
+              total: format.exact(register.data.industries.length + register.data.omitted),
+            })}
+          </Text>
+        ) : null}
         {mayRead && register.data?.industries.length === 0 ? <Text size="sm">{t('empty')}</Text> : null}
         <MarkList marks={marks} chosen={chosen?.key} page={page} onPage={setPage} onChoose={(mark) => choose(mark, true)} />
-        {register.data && register.data.omitted > 0 ? <Text size="sm">{t('omitted', { count: register.data.omitted })}</Text> : null}
         <p className={classes.note}>{t('basis')}</p>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import type { PageLanguage } from '../../../html/languages.ts';
 import type { Content, PaperDocument } from '../../../pdf/document.ts';
-import { inScripts } from '../../../pdf/scripts.ts';
+import { inFonts } from '../../../pdf/layout.ts';
 import { emergencyNumbers } from '../awareness.ts';
 import { communityTexts, filled } from '../content/community-texts.ts';
 import type { PosterSite } from './poster-site.ts';
 
 const words = (text: string, look: { readonly fontSize: number; readonly bold?: boolean; readonly alignment?: 'center' }): Content => ({
-  text: inScripts(text).map((run) => ({ ...run })),
+  text: inFonts(text),
   lineHeight: 1.15,
   ...look,
 });
@@ -20,12 +20,14 @@ const widthPt = 511;
 export const posterPaper = (language: PageLanguage, site: PosterSite | null, address: string): PaperDocument => {
   const text = communityTexts[language];
   const { poster } = text;
+  // One sheet: the name of a plant and its telephone take the room that the practices have without them.
+  const [gapPt, namePt, codePt] = site === null ? [4, 15, 104] : [1, 14, 88];
   const practice = ({ name, how }: { readonly name: string; readonly how: string }, index: number): Content => ({
     columns: [
       { width: 34, ...(words(String(index + 1), { fontSize: 22, bold: true }) as object) } as Content,
-      { width: '*', stack: [words(name, { fontSize: 15, bold: true }), words(how, { fontSize: 10 })] },
+      { width: '*', stack: [words(name, { fontSize: namePt, bold: true }), words(how, { fontSize: 10 })] },
     ],
-    margin: [0, 0, 0, 4],
+    margin: [0, 0, 0, gapPt],
   });
   return {
     title: poster.title,
@@ -43,7 +45,7 @@ export const posterPaper = (language: PageLanguage, site: PosterSite | null, add
           {
             width: 104,
             stack: [
-              { qr: address, fit: 104, eccLevel: 'Q' },
+              { qr: address, fit: codePt, eccLevel: 'Q' },
               { text: '', margin: [0, 0, 0, 4] },
               words(poster.scan, { fontSize: 7.5, alignment: 'center' }),
             ],
@@ -55,7 +57,7 @@ export const posterPaper = (language: PageLanguage, site: PosterSite | null, add
       rule(widthPt, 3),
       { text: '', margin: [0, 0, 0, 6] },
       ...text.practices.list.map(practice),
-      ...(site === null ? [] : [words(`${poster.safetyTeam}: ${site.safetyTeamContact}`, { fontSize: 12, bold: true })]),
+      ...(site === null ? [] : [words(`${poster.safetyTeam}: ${site.safetyTeamContact}`, { fontSize: 11, bold: true })]),
       { text: '', margin: [0, 0, 0, 2] },
       rule(widthPt, 1),
       {

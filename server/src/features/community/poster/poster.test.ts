@@ -73,9 +73,18 @@ test('anybody else, or a number of no plant, gets the poster for any place, and 
   }
 });
 
-test.each(pageLanguageIds)('as PDF in %s it is one sheet of A4, with the plant on it', async (lang) => {
+test.each(pageLanguageIds)('as PDF in %s it is one sheet of A4, however long the plant’s name and number are', async (lang) => {
   const plant = await application().as('plant');
-  const { rawPayload, headers } = await plant.raw('GET', `/Community/poster.pdf?lang=${lang}&industry=${industry}`);
+  const { body } = await plant.call(industryRoutes.create, {
+    body: {
+      industryName: `Works ${lang} ${'of the long name '.repeat(11)}`,
+      district: 'Bharuch',
+      safetyTeamContact: 'Control room +91 2642 000000, '.repeat(6),
+      latitude: 21.6,
+      longitude: 72.9,
+    },
+  });
+  const { rawPayload, headers } = await plant.raw('GET', `/Community/poster.pdf?lang=${lang}&industry=${body.id}`);
   expect(headers['content-type']).toBe('application/pdf');
   const text = rawPayload.toString('latin1');
   expect(text.slice(0, 5)).toBe('%PDF-');

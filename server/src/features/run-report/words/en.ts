@@ -3,7 +3,7 @@ import type { ReportWords } from './words.ts';
 export const en: ReportWords = {
   locale: 'en-IN-u-nu-latn',
   title: 'Report of a hazard calculation',
-  sample: 'sample site',
+  sample: 'SAMPLE SITE: made-up data, not for a real emergency',
   hazard: { leak: 'Leak', flammable: 'Flammable cloud', fire: 'Fire', explosion: 'Explosion' },
   notMeasured: 'Calculated by a model, not measured. New weather makes a new area.',
   reaches: (level) => `${level} reaches`,

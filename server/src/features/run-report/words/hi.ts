@@ -3,7 +3,7 @@ import type { ReportWords } from './words.ts';
 export const hi: ReportWords = {
   locale: 'hi-IN-u-nu-latn',
   title: 'ख़तरे की गणना की रिपोर्ट',
-  sample: 'नमूना स्थल',
+  sample: 'नमूना स्थल: बनावटी आँकड़े, वास्तविक आपात स्थिति के लिए नहीं',
   hazard: { leak: 'रिसाव', flammable: 'ज्वलनशील बादल', fire: 'आग', explosion: 'विस्फोट' },
   notMeasured: 'मॉडल से गणना की गई, मापी नहीं गई। नया मौसम नया क्षेत्र बनाता है।',
   reaches: (level) => `${level} की पहुँच`,
