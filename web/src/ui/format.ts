@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlTag } from '../locales/i18n.ts';
 
@@ -64,19 +65,21 @@ export const formatTime = (moment: string | Date, language: string, timeZone?: s
 export const formatDate = (date: string, language: string): string =>
   new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-/** The same functions bound to the language shown; the component is drawn again when it changes. */
+const bound = (language: string) => ({
+  number: (value: number, digits?: number) => formatNumber(value, language, digits),
+  exact: (value: number, fractionDigits?: number) => formatExact(value, language, fractionDigits),
+  quantity: (value: number, unit: string, digits?: number) => formatQuantity(value, unit, language, digits),
+  distance: (metres: number, digits?: number) => formatDistance(metres, language, digits),
+  mass: (kilograms: number, digits?: number) => formatMass(kilograms, language, digits),
+  degrees: formatDegrees,
+  span: (seconds: number) => formatSpan(seconds, language),
+  moment: (moment: string | Date, timeZone?: string) => formatMoment(moment, language, timeZone),
+  time: (moment: string | Date, timeZone?: string) => formatTime(moment, language, timeZone),
+  date: (date: string) => formatDate(date, language),
+});
+
+/** The same functions bound to the language shown: the same object until it changes, and then the component is drawn again. */
 export const useFormat = () => {
   const language = useTranslation().i18n.language;
-  return {
-    number: (value: number, digits?: number) => formatNumber(value, language, digits),
-    exact: (value: number, fractionDigits?: number) => formatExact(value, language, fractionDigits),
-    quantity: (value: number, unit: string, digits?: number) => formatQuantity(value, unit, language, digits),
-    distance: (metres: number, digits?: number) => formatDistance(metres, language, digits),
-    mass: (kilograms: number, digits?: number) => formatMass(kilograms, language, digits),
-    degrees: formatDegrees,
-    span: (seconds: number) => formatSpan(seconds, language),
-    moment: (moment: string | Date, timeZone?: string) => formatMoment(moment, language, timeZone),
-    time: (moment: string | Date, timeZone?: string) => formatTime(moment, language, timeZone),
-    date: (date: string) => formatDate(date, language),
-  };
+  return useMemo(() => bound(language), [language]);
 };

@@ -47,6 +47,19 @@ test('sample receptors lie around the site and are marked', async () => {
   expect((await visitor.call(receptorRoutes.near, { query: { ...around, radiusM: 10 } })).body.receptors).toEqual([]);
 });
 
+test('somebody is recorded near every sample site, so that none is without people to count', async () => {
+  const visitor = await application().as('l1');
+  const { body: sites } = await visitor.call(industryRoutes.list, { query: { pageSize: 100 } });
+  for (const { industryName, latitude, longitude } of sites.rows) {
+    if (latitude === null || longitude === null) throw new Error(`${industryName} has no position`);
+    const { body } = await visitor.call(receptorRoutes.near, { query: { latitude, longitude, radiusM: 5_000 } });
+    expect(
+      body.receptors.map(({ kind }) => kind),
+      industryName,
+    ).toEqual(expect.arrayContaining(['school', 'residential']));
+  }
+});
+
 test('every directory has somebody in it, marked, whom the form would accept', async () => {
   const visitor = await application().as('l1');
   for (const group of stakeholderGroups) {

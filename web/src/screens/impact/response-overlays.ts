@@ -34,10 +34,8 @@ export const useResponseOverlays = (
   from: Position | undefined,
   out: WaysOut | undefined,
 ): readonly MapOverlay[] => {
-  const { t, i18n } = useTranslation('impact');
+  const { t } = useTranslation('impact');
   const format = useFormat();
-  const { language } = i18n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the makers of words are new at every drawing; the language is not.
   return useMemo(() => {
     if (!wanted) return none;
     const points = resources.map(
@@ -53,5 +51,5 @@ export const useResponseOverlays = (
       { kind: 'points', id: 'resources', clustered: true, points: { type: 'FeatureCollection', features: points } },
       { kind: 'shapes', id: 'ways', shapes: { type: 'FeatureCollection', features: [...shapes] } },
     ];
-  }, [wanted, resources, from, out, language]);
+  }, [wanted, resources, from, out, t, format]);
 };
