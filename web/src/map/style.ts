@@ -86,6 +86,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
       ...basemapLayers(palette, [...raster, ...overlays.ground]),
       ...overlays.over,
       ...hazardLayers(palette, input.footprint ?? { stale: false }, input.narrow),
+      ...overlays.top,
     ],
   };
 };

@@ -12,6 +12,8 @@ export interface OverlayStyle {
   readonly ground: readonly LayerSpecification[];
   /** Over the names, under the hazard. */
   readonly over: readonly LayerSpecification[];
+  /** Over everything. */
+  readonly top: readonly LayerSpecification[];
 }
 
 /** The source of an overlay; its layers' ids begin with this, too. */
@@ -44,6 +46,7 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
   const sources: Record<string, SourceSpecification> = {};
   const ground: LayerSpecification[] = [];
   const over: LayerSpecification[] = [];
+  const top: LayerSpecification[] = [];
   for (const overlay of overlays) {
     const source = overlaySource(overlay.id);
     if (overlay.kind === 'raster' || overlay.kind === 'picture') {
@@ -52,7 +55,7 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
       ground.push(made.layer);
     } else if (overlay.kind === 'points') {
       sources[source] = pointSource(overlay.points, overlay.clustered);
-      over.push(...pointLayers(source, palette));
+      (overlay.onTop ? top : over).push(...pointLayers(source, palette));
     } else if (overlay.kind === 'volume') {
       sources[source] = volumeSource(overlay);
       over.push(...volumeLayers(source, overlay.opacity));
@@ -64,5 +67,5 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
       over.push(...shapeLayers(source, palette));
     }
   }
-  return { sources, ground, over };
+  return { sources, ground, over, top };
 };

@@ -19,6 +19,8 @@ interface PointsOverlay {
   readonly id: string;
   readonly points: FeatureCollection<Point>;
   readonly clustered: boolean;
+  /** Over the hazard too: the one place that is looked at. */
+  readonly onTop?: true;
 }
 
 /** Somebody else's drawing, in the colours of its author (simplestyle properties: `stroke`, `fill`, `marker-color`, …). */

@@ -112,6 +112,8 @@ interface Line {
   readonly bold: boolean;
   readonly colour: string;
   readonly severity?: Severity;
+  /** Leaves room for a swatch before it. */
+  readonly indented?: boolean;
 }
 
 /** The map with everything that a reader needs who has nothing but this picture; dark on white, as it will be printed. */
@@ -125,16 +127,17 @@ export const composePicture = (map: MapPicture, words: PictureWords, font: strin
   const fontOf = ({ size, bold }: Pick<Line, 'size' | 'bold'>): string => `${bold ? 600 : 400} ${size * unit}px ${font}`;
   const set = (line: Line): readonly Line[] => {
     measuring.font = fontOf(line);
-    const room = width - 2 * margin - (line.severity ? 52 * unit : 0);
+    const room = width - 2 * margin - (line.indented ? 52 * unit : 0);
+    const { severity: _swatch, ...plain } = line;
     const [first = '', ...more] = wrapped(line.text, room, (text) => measuring.measureText(text).width);
-    return [{ ...line, text: first }, ...more.map((text) => ({ text, size: line.size, bold: line.bold, colour: line.colour }))];
+    return [{ ...line, text: first }, ...more.map((text) => ({ ...plain, text }))];
   };
   const head = [
     ...set({ text: words.title, size: 18, bold: true, colour: ink }),
     ...set({ text: words.subtitle, size: 13, bold: false, colour: ink }),
   ];
   const foot = [
-    ...words.legend.flatMap(({ text, severity }) => set({ text, size: 13, bold: true, colour: ink, severity })),
+    ...words.legend.flatMap(({ text, severity }) => set({ text, size: 13, bold: true, colour: ink, severity, indented: true })),
     ...words.assumptions.flatMap((text) => set({ text, size: 12, bold: false, colour: ink })),
     ...set({ text: words.foot, size: 11, bold: false, colour: quiet }),
   ];
@@ -145,7 +148,8 @@ export const composePicture = (map: MapPicture, words: PictureWords, font: strin
   const pen = canvas.getContext('2d') ?? measuring;
   pen.fillStyle = paper;
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(map.image, (width - map.image.width) / 2, mapTop);
+  const mapLeft = (width - map.image.width) / 2;
+  pen.drawImage(map.image, mapLeft, mapTop);
   const write = (lines: readonly Line[], top: number): void => {
     let y = top + margin;
     for (const line of lines) {
@@ -153,11 +157,15 @@ export const composePicture = (map: MapPicture, words: PictureWords, font: strin
       if (line.severity) swatch(pen, line.severity, margin, y - 0.35 * line.size * unit, 36 * unit, unit);
       pen.font = fontOf(line);
       pen.fillStyle = line.colour;
-      pen.fillText(line.text, margin + (line.severity ? 52 * unit : 0), y);
+      pen.fillText(line.text, margin + (line.indented ? 52 * unit : 0), y);
     }
   };
   write(head, 0);
+  // The map stands in the middle where the words need more width than it has.
+  pen.save();
+  pen.translate(mapLeft, 0);
   drawSigns(pen, map, mapTop, words, font);
+  pen.restore();
   write(foot, mapTop + map.image.height);
   return canvas;
 };

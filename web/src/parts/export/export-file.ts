@@ -1,5 +1,5 @@
 import { toCsv, toGeoJson, toKml, toReceptorCsv, toSummary } from '@hazardguard/engine/formats';
-import { type ExportSubject, fileStem } from './export-subject.ts';
+import { type ExportSubject, fileStem, saysSample } from './export-subject.ts';
 import { metaData } from './meta-data.ts';
 import { zonesShapefile } from './shapefile/zones-shapefile.ts';
 
@@ -35,7 +35,7 @@ export const exportFile = (format: FileFormat, subject: ExportSubject, now: Date
         '.txt',
         'text/plain;charset=utf-8',
         toSummary(result, {
-          place: subject.sample ? `${place} (sample)` : place,
+          place: subject.sample && !saysSample(place) ? `${place} (sample)` : place,
           made: madeSentence(subject),
           weather: weatherSentence(subject),
         }),

@@ -33,3 +33,6 @@ export const fileStem = ({ result }: Pick<ExportSubject, 'result'>): string => {
     .slice(0, 40);
   return `${chemical || 'chemical'}-${result.hazard}-${result.scenarioHash.slice(0, 8)}`;
 };
+
+/** Sites of the demo carry the mark in their names, too; once is enough. */
+export const saysSample = (place: string): boolean => /\(sample\)$/i.test(place);

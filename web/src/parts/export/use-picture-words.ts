@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format.ts';
 import { useEngineWords } from '../result/use-engine-words.ts';
 import { useZoneWords } from '../result/zone-words.ts';
 import type { PictureWords } from './compose-picture.ts';
-import type { ExportSubject } from './export-subject.ts';
+import { type ExportSubject, saysSample } from './export-subject.ts';
 import { useOriginWords } from './use-origin-words.ts';
 
 /** What is written around the map of a result. */
@@ -27,7 +27,7 @@ export const usePictureWords = (): ((subject: ExportSubject, attribution: string
       title: t('picture.title', {
         hazard: t(`vulnerability:input.hazards.${result.hazard}`),
         chemical: result.chemical.name,
-        place: sample ? `${place} (${t('vulnerability:sample')})` : place,
+        place: sample && !saysSample(place) ? `${place} (${t('vulnerability:sample')})` : place,
       }),
       subtitle: [
         ...(typeof quantity?.value === 'number' ? [format.mass(quantity.value, 4)] : []),

@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts';
+
+// No map without WebGL: the numbers and tables of the screens must not go with it.
+test('where WebGL is missing the screens say so and go on counting', async ({ page, signIn, expectAccessible }) => {
+  await page.addInitScript({
+    content: `
+      const real = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+        return kind.startsWith('webgl') ? null : real.call(this, kind, ...more);
+      };`,
+  });
+  await signIn('l1');
+  const missing = page.getByRole('alert').filter({ hasText: 'This browser cannot draw the map' });
+
+  await page.goto('/Vang?example=true');
+  await expect(missing).toContainText('WebGL');
+  await expect(page.getByText(/AEGL-3 · 20\sppm · [\d.]+\skm/).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^AEGL-3.*km/ })).toBeVisible();
+  await expectAccessible();
+
+  await page.goto('/EXP1');
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sites by rank' }).getByRole('row')).toHaveCount(11);
+});
