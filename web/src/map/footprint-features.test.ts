@@ -1,9 +1,10 @@
 import type { Zone } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { destination } from '../compute/geodesy.ts';
-import { footprintBounds, zoneLabels, zonePolygons } from './footprint-features.ts';
+import { footprintBounds, zonePolygons } from './footprint-features.ts';
 import { placeAt, rangeRings } from './graticule.ts';
 import type { MapFootprint } from './map-data.ts';
+import { zoneLabels } from './zone-labels.ts';
 
 const site = { latitude: 21.7, longitude: 72.58 };
 
@@ -44,11 +45,43 @@ describe('a footprint on the map', () => {
   });
 
   it.each([0, 90, 200, 340])('puts the words of a ring at its downwind end with the wind from %i°', (windFromDeg) => {
-    const [severe] = zoneLabels(footprint(windFromDeg));
-    const tip = destination(site.latitude, site.longitude, windFromDeg + 180, 800);
-    expect(severe?.geometry.coordinates[0]).toBeCloseTo(tip.longitude, 6);
-    expect(severe?.geometry.coordinates[1]).toBeCloseTo(tip.latitude, 6);
-    expect(severe?.properties?.text).toBe('AEGL-3\u00a0· 20 ppm\u00a0· 800 m');
+    const [, middle] = zoneLabels(footprint(windFromDeg)).words;
+    const tip = destination(site.latitude, site.longitude, windFromDeg + 180, 2_000);
+    expect(middle?.geometry.coordinates[0]).toBeCloseTo(tip.longitude, 6);
+    expect(middle?.geometry.coordinates[1]).toBeCloseTo(tip.latitude, 6);
+    expect(middle?.properties).toMatchObject({ text: 'AEGL-2\u00a0· 2 ppm\u00a0· 2 km', side: 'any' });
+  });
+
+  it.each([
+    [0, 'rightward', 90],
+    [90, 'below', 180],
+    [180, 'leftward', 270],
+    [270, 'below', 180],
+  ] as const)(
+    'leads the words of a ring that ends inside another out of it, with the wind from %i° %s',
+    (windFromDeg, side, bearingDeg) => {
+      const { words, leaders } = zoneLabels(footprint(windFromDeg));
+      expect(words[0]?.properties.side).toBe(side);
+      const [[from, to] = []] = leaders.map(({ geometry }) => geometry.coordinates);
+      const tip = destination(site.latitude, site.longitude, windFromDeg + 180, 800);
+      expect(from?.[0]).toBeCloseTo(tip.longitude, 6);
+      expect(from?.[1]).toBeCloseTo(tip.latitude, 6);
+      expect(to).toEqual(words[0]?.geometry.coordinates);
+      // The kite is 200 m wide on each side at the source and ends at 2 km: 120 m at 800 m. The words stand 60 m off it.
+      const out = destination(tip.latitude, tip.longitude, bearingDeg, 180);
+      expect(to?.[0]).toBeCloseTo(out.longitude, 4);
+      expect(to?.[1]).toBeCloseTo(out.latitude, 4);
+    },
+  );
+
+  it('leaves words where they are when the way out is long, as between circles', () => {
+    const circle = (id: string, severity: 'severe' | 'mild', radiusM: number): Zone => ({
+      ...zone(id, severity, radiusM, 0),
+      polygon: [Array.from({ length: 36 }, (_none, step): [number, number] => placeAt(site, step * 10, radiusM))],
+    });
+    const { words, leaders } = zoneLabels({ ...footprint(0), zones: [circle('a', 'severe', 500), circle('b', 'mild', 1_000)] });
+    expect(leaders).toEqual([]);
+    expect(words.map(({ properties }) => properties.side)).toEqual(['any', 'any']);
   });
 
   it('is shown whole: the bounds hold every corner and the source', () => {

@@ -4,6 +4,7 @@ import { mapFont } from './basemap-layers.ts';
 import { hazardColours, hazardDashes } from './hazard-colours.ts';
 import type { MapFootprint } from './map-data.ts';
 import type { MapPalette } from './palette.ts';
+import { type LabelSide, labelSides } from './zone-labels.ts';
 
 const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSpecification[] => {
   const dashes = hazardDashes[severity];
@@ -35,6 +36,32 @@ const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSp
     },
   ];
 };
+
+const anchors: Readonly<Record<LabelSide, readonly ('left' | 'right' | 'bottom' | 'top' | 'bottom-left' | 'top-left')[]>> = {
+  any: ['left', 'right', 'bottom', 'top', 'bottom-left', 'top-left'],
+  above: ['bottom', 'bottom-left'],
+  below: ['top', 'top-left'],
+  leftward: ['right'],
+  rightward: ['left'],
+};
+
+const zoneWords = (side: LabelSide, palette: MapPalette, stale: boolean, narrow: boolean): LayerSpecification => ({
+  id: `zone-labels-${side}`,
+  type: 'symbol',
+  source: 'zone-labels',
+  filter: ['==', ['get', 'side'], side],
+  layout: {
+    'text-field': ['get', 'text'],
+    'text-font': mapFont,
+    'text-size': narrow ? 12 : 13,
+    'text-variable-anchor': [...anchors[side]],
+    'text-radial-offset': side === 'any' ? 0.8 : 0.3,
+    'text-max-width': narrow ? 9 : 30,
+    'text-justify': 'auto',
+    'symbol-sort-key': ['get', 'rank'],
+  },
+  paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2, 'text-opacity': stale ? 0.5 : 1 },
+});
 
 /** Zones over the ground, places people are at over the zones, words over all. A stale footprint is pale. */
 export const hazardLayers = (
@@ -95,20 +122,11 @@ export const hazardLayers = (
       paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
     },
     {
-      id: 'zone-labels',
-      type: 'symbol',
-      source: 'zone-labels',
-      layout: {
-        'text-field': ['get', 'text'],
-        'text-font': mapFont,
-        'text-size': narrow ? 12 : 13,
-        'text-variable-anchor': ['left', 'right', 'bottom', 'top', 'bottom-left', 'top-left'],
-        'text-radial-offset': 0.8,
-        'text-max-width': narrow ? 9 : 30,
-        'text-justify': 'auto',
-        'symbol-sort-key': ['get', 'rank'],
-      },
-      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2, 'text-opacity': stale ? 0.5 : 1 },
+      id: 'zone-leaders',
+      type: 'line',
+      source: 'zone-leaders',
+      paint: { 'line-color': palette.text, 'line-width': 1, 'line-opacity': opacity },
     },
+    ...labelSides.map((side) => zoneWords(side, palette, stale, narrow)),
   ];
 };

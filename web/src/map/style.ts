@@ -7,13 +7,14 @@ import landUrl from './basemap/land.json?url';
 import landIndiaUrl from './basemap/land-india.json?url';
 import statesUrl from './basemap/states.json?url';
 import { basemapLayers } from './basemap-layers.ts';
-import { zoneLabels, zonePolygons } from './footprint-features.ts';
+import { zonePolygons } from './footprint-features.ts';
 import { graticule, type Position, rangeRings } from './graticule.ts';
 import { hazardLayers } from './hazard-layers.ts';
 import type { MapFootprint, MapReceptor } from './map-data.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapTheme, palettes } from './palette.ts';
+import { zoneLabels } from './zone-labels.ts';
 
 /** A raster layer an operator has configured. */
 export interface RasterLayer {
@@ -55,6 +56,7 @@ const receptorFeatures = (input: StyleInput): readonly Feature[] =>
 export const mapStyle = (input: StyleInput): StyleSpecification => {
   const palette = palettes[input.theme];
   const raster: LayerSpecification[] = input.raster ? [{ id: 'raster', type: 'raster', source: `raster-${input.raster.id}` }] : [];
+  const labels = input.footprint && zoneLabels(input.footprint);
   const overlays = overlayStyle(input.overlays, palette);
   return {
     version: 8,
@@ -68,7 +70,8 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
       rings: { type: 'geojson', data: collection(input.rings ? rangeRings(input.around, input.distanceText) : []) },
       receptors: { type: 'geojson', data: collection(receptorFeatures(input)) },
       zones: { type: 'geojson', data: collection(input.footprint ? zonePolygons(input.footprint) : []), tolerance: 0.1 },
-      'zone-labels': { type: 'geojson', data: collection(input.footprint ? zoneLabels(input.footprint) : []) },
+      'zone-labels': { type: 'geojson', data: collection(labels?.words ?? []) },
+      'zone-leaders': { type: 'geojson', data: collection(labels?.leaders ?? []) },
       ...(input.raster
         ? {
             [`raster-${input.raster.id}`]: {
