@@ -22,8 +22,6 @@ const ringAround = (latitude: number, longitude: number, radiusM: number): [numb
     return [place.longitude, place.latitude];
   });
 
-let made = 0;
-
 /** A warning released to the public, as the release writes it: straight into the tables, for no call releases one yet. */
 export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Promise<string> => {
   const { status, latitude, longitude, radiiM, hazardText = 'Chlorine is leaking', expiresInMinutes = 60, thenDraft = false } = alert;
@@ -40,11 +38,13 @@ export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Pr
        weather_origin, result, chemical, hazard, worst_reach_m, people)
      values (1, 'Test Works', false, 'A', 'a', '0', 'h', '{}', '{}', '{}', 'Chlorine', 'leak', 1, 0) returning id`,
   );
-  made++;
   const { rows } = await pool.query<{ id: string }>(
     `insert into alert (run_id, industry_id, industry_name, sample, incident_id, created_by, created_by_id, caveats, area, people_inside)
-     values ($1, 1, 'Test Works', false, $2, 'A', 'a', '[]', $3, 0) returning id`,
-    [run.rows[0]?.id, `INC${String(made).padStart(6, '0')}`, JSON.stringify(area)],
+     select $1, 1, 'Test Works', false, incident_id, 'A', 'a', '[]', $2, 0
+     from (select 'INC' || lpad(number::text, 6, '0') as incident_id from generate_series(1, 999999) as number) as free
+     where not exists (select from alert where alert.incident_id = free.incident_id) limit 1
+     returning id`,
+    [run.rows[0]?.id, JSON.stringify(area)],
   );
   const id = rows[0]?.id ?? '';
   for (const [index, state] of (thenDraft ? ['draft', 'released', 'draft'] : ['draft', 'released']).entries()) {
@@ -56,4 +56,16 @@ export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Pr
     );
   }
   return id;
+};
+
+/** A newer version that is a draft: what was public is no longer. */
+export const takeBackAlert = async ({ pool }: Database, id: string): Promise<void> => {
+  await pool.query(
+    `insert into alert_version (alert_id, version, state, status, incident_severity, incident_description, source, hazard_text,
+       place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
+     select alert_id, version + 1, 'draft', status, incident_severity, incident_description, source, hazard_text,
+       place_text, action_text, time_text, expires_at, saved_by, saved_by_id
+     from alert_version where alert_id = $1 order by version desc limit 1`,
+    [id],
+  );
 };

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { readSecrets } from '../data-folder/secrets.ts';
+import { openDatabase } from '../db/database.ts';
+import { superuser } from '../db/embedded/initialise.ts';
+import { readPostmaster } from '../db/embedded/postmaster.ts';
+import { prepareDatabase } from '../db/embedded/prepare.ts';
+import { type ReleasedAlert, releaseAlert, takeBackAlert } from './released-alert.ts';
+
+/**
+ * A program for the journeys, which know the server from outside alone: writes a released alert into the database of a running
+ * server, by its data folder, and tells the id; or takes one back. `node release-in-folder.ts FOLDER {"status":…}` or `… FOLDER ID`.
+ */
+const [folder = '', what = ''] = process.argv.slice(2);
+const postmaster = readPostmaster(join(folder, 'pg'));
+if (postmaster === null) throw new Error(`No server runs in ${folder}`);
+const { clusterPassword, databasePassword } = readSecrets(folder);
+const url = `postgres://${superuser}:${clusterPassword}@127.0.0.1:${postmaster.port}/postgres`;
+const database = openDatabase(await prepareDatabase(url, databasePassword), { maxConnections: 1 });
+if (what.startsWith('{')) process.stdout.write(await releaseAlert(database, JSON.parse(what) as ReleasedAlert));
+else await takeBackAlert(database, what);
+await database.close();
