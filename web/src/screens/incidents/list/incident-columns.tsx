@@ -49,13 +49,13 @@ const Words = ({ text }: { readonly text: string | null }) => (text === null ? <
 
 const widths: Partial<Record<IncidentColumn, number>> = {
   createdAt: 130,
-  industryName: 120,
-  shortDescription: 150,
+  industryName: 100,
+  shortDescription: 124,
   urgency: 76,
   impact: 76,
   priority: 64,
-  assign: 110,
-  state: 132,
+  assign: 84,
+  state: 118,
 };
 /** What is changed most stands before what may have to be scrolled to. */
 const order = ['createdAt', 'industryName', 'shortDescription', 'state', 'assign', 'priority', 'urgency', 'impact'] as const;
