@@ -5,6 +5,8 @@ import { inScripts, type Run } from './scripts.ts';
 export const inFonts = (words: string): Run[] => inScripts(words).map((run) => ({ ...run }));
 
 export const text = (words: string): Content => ({ text: inFonts(words) });
+/** Text clear of the table above it. */
+export const paragraph = (words: string): Content => ({ text: inFonts(words), margin: [0, 6, 0, 0] });
 export const note = (words: string): Content => ({ text: inFonts(words), style: 'note', margin: [0, 4, 0, 0] });
 interface Heading {
   readonly text: Run[];

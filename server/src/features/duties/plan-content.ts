@@ -2,7 +2,7 @@ import { findChemical } from '@hazardguard/chemicals';
 import { emergencyOf, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type Standing } from '@hazardguard/contract';
 import type { Content, PaperDocument } from '../../pdf/document.ts';
-import { heading, inFonts, note, pairs, table, text } from '../../pdf/layout.ts';
+import { heading, inFonts, note, pairs, paragraph, table, text } from '../../pdf/layout.ts';
 import type { NearbyReceptor } from '../receptors/store.ts';
 import type { PlanGroup } from './plan-directory.ts';
 import { distance, mass, moment, number } from './plan-layout.ts';
@@ -29,6 +29,8 @@ const degrees = (value: number, positive: string, negative: string): string =>
 
 const tiers = { below: 'below every threshold', lower: 'lower threshold reached', upper: 'upper threshold reached' } as const;
 const laws = { msihc: 'MSIHC Rules 1989, Schedule 2', 'seveso-3': 'Seveso III (EU)', 'epa-rmp': 'EPA RMP (US)' } as const;
+/** The register writes it with the digit of a keyboard. */
+const printedUnit = (unit: string): string => (unit === 'm3' ? 'm³' : unit);
 const mark = (unverified: boolean): string => (unverified ? ' (unverified)' : '');
 
 const site = ({ industry }: PlanFacts): Content[] => [
@@ -61,7 +63,7 @@ const stock = ({ standing }: PlanFacts): Content[] => [
               ...conversions.map(({ quantity, unit, kgPerUnit, by }) =>
                 unit === 'kg'
                   ? `${number(quantity, 6)} kg`
-                  : `${number(quantity, 6)} ${unit} × ${number(kgPerUnit, 4)} kg/${unit}${by === 'density' ? ' (liquid near 25 °C)' : ''}`,
+                  : `${number(quantity, 6)} ${printedUnit(unit)} × ${number(kgPerUnit, 4)} kg/${printedUnit(unit)}${by === 'density' ? ' (liquid near 25 °C)' : ''}`,
               ),
               ...(itemsWithoutMass > 0 ? [`${itemsWithoutMass} item(s) without a known mass`] : []),
             ].join('; '),
@@ -118,7 +120,7 @@ const levelsOf = (id: string): string => {
   const at60 = [1, 2, 3].map((grade) => aegl?.[`level${grade as 1 | 2 | 3}`]?.['60']);
   return [
     ...(aegl && at60.some((value) => value !== undefined)
-      ? [`AEGL 60 min ${at60.map((value) => value ?? '–').join(' / ')} ${aegl.u}`]
+      ? [`AEGL 60 min ${at60.map((value) => (value === undefined ? '–' : number(value))).join(' / ')} ${aegl.u}`]
       : []),
     ...(toxicity?.idlh ? [`IDLH ${number(toxicity.idlh.v)} ${toxicity.idlh.u}`] : []),
   ].join('; ');
@@ -205,7 +207,7 @@ const zones = ({ run }: PlanFacts): Content[] => {
         number(result.impact.find(({ levelId }) => levelId === zone.level.id)?.within.people ?? 0),
       ]),
     ),
-    text(
+    paragraph(
       `${result.chemical.name}, ${result.hazard}, run ${moment(new Date(run.createdAt))} by ${run.createdBy}. Wind ${number(result.windSpeedMs, 2)} m/s from ${number(result.windFromDeg)}°, stability ${result.stability}. Model: ${result.model.title}${result.model.verified ? '' : ' (without an independent check)'}.`,
     ),
     ...(result.caveats.length > 0
