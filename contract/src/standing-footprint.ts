@@ -65,6 +65,17 @@ const presentCase = reach.extend({
   }),
 });
 
+/** A case that reaches less far than the worst one in the air of the rule, and farther in weather that is here or ahead. */
+const overtakingCase = standingCase.pick({ chemical: true, casNo: true, hazard: true, level: true, quantityKg: true }).extend({
+  /** Where it reaches farther now. */
+  present: z.object({ reachM: z.number(), beyondRange: z.boolean() }).nullable(),
+  /** In so many of the hours ahead it reaches farther. */
+  hours: z.int().min(0),
+  /** The farthest of these. */
+  farthest: z.object({ time: isoMoment, reachM: z.number(), beyondRange: z.boolean() }).nullable(),
+});
+export type OvertakingCase = z.infer<typeof overtakingCase>;
+
 export const standingHour = z.object({
   time: isoMoment,
   /** Null where the engine refused the hour. */
@@ -120,6 +131,8 @@ export const standingFootprint = z.object({
   hours: z.array(standingHour),
   /** The hour with the farthest reach. */
   worstHour: reach.extend({ time: isoMoment, windFromDeg: z.number(), people: z.number() }).nullable(),
+  /** The worst case is the worst in the air of the rule; these take its place in some other weather, the farthest first. */
+  overtakenBy: z.array(overtakingCase),
   nearestSchool: z
     .object({
       name: z.string(),

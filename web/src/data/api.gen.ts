@@ -7039,6 +7039,25 @@ export interface operations {
                             insideNow: boolean | null;
                             name: string;
                         } | null;
+                        overtakenBy: {
+                            casNo: string;
+                            chemical: string;
+                            farthest: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** Format: date-time */
+                                time: string;
+                            } | null;
+                            /** @enum {string} */
+                            hazard: "leak" | "flammable" | "fire" | "explosion";
+                            hours: number;
+                            level: string;
+                            present: {
+                                beyondRange: boolean;
+                                reachM: number;
+                            } | null;
+                            quantityKg: number;
+                        }[];
                         peopleAround: number;
                         present: {
                             beyondRange: boolean;
@@ -7226,6 +7245,25 @@ export interface operations {
                             insideNow: boolean | null;
                             name: string;
                         } | null;
+                        overtakenBy: {
+                            casNo: string;
+                            chemical: string;
+                            farthest: {
+                                beyondRange: boolean;
+                                reachM: number;
+                                /** Format: date-time */
+                                time: string;
+                            } | null;
+                            /** @enum {string} */
+                            hazard: "leak" | "flammable" | "fire" | "explosion";
+                            hours: number;
+                            level: string;
+                            present: {
+                                beyondRange: boolean;
+                                reachM: number;
+                            } | null;
+                            quantityKg: number;
+                        }[];
                         peopleAround: number;
                         present: {
                             beyondRange: boolean;

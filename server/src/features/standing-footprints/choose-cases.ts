@@ -7,6 +7,8 @@ import type { Candidate, LeftOut } from './cases.ts';
 export interface ChosenCases {
   readonly worst: StandingCase | null;
   readonly alternative: StandingCase | null;
+  /** The next worst: in other weather than the rule's one of them may reach farther. */
+  readonly rivals: readonly StandingCase[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -59,12 +61,22 @@ export const screenCases = async (
 
 type Cases = Parameters<typeof screenCases>[1];
 
-/** Screens every case in the rule's air and keeps the farthest of each kind. */
+/** So many of each hazard are kept: what burns or bursts hardly hangs on the weather, and of clouds the order seldom turns. */
+const keptOfEach = 2;
+
+/** The farthest worst cases of each hazard but the worst of all. */
+const rivalsOf = (worst: readonly StandingCase[]): readonly StandingCase[] => {
+  const [, ...others] = worst;
+  return [...Map.groupBy(others, ({ hazard }) => hazard).values()].flatMap((same) => same.slice(0, keptOfEach));
+};
+
+/** Screens every case in the rule's air and keeps the farthest of each kind, and the worst one's rivals. */
 export const chooseCases = async (compute: Pick<Compute, 'screen'>, cases: Cases, signal: AbortSignal): Promise<ChosenCases> => {
   const { reckoned, leftOut } = await screenCases(compute, cases, signal);
-  const farthest = (kind: StandingCase['kind']): StandingCase | null =>
-    reckoned.filter((one) => one.kind === kind).toSorted(byReach)[0] ?? null;
-  return { worst: farthest('worst'), alternative: farthest('alternative'), leftOut };
+  const farthestFirst = (kind: StandingCase['kind']): readonly StandingCase[] =>
+    reckoned.filter((one) => one.kind === kind).toSorted(byReach);
+  const worst = farthestFirst('worst');
+  return { worst: worst[0] ?? null, alternative: farthestFirst('alternative')[0] ?? null, rivals: rivalsOf(worst), leftOut };
 };
 
 /** The farthest worst case of each chemical, the farthest first. */

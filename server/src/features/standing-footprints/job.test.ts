@@ -126,6 +126,21 @@ describe('a site with chlorine', () => {
     expect(night).toMatchObject({ from: '2026-11-20T19:00:00.000Z', to: '2026-11-21T01:00:00.000Z', presentReachM: site.present?.reachM });
   });
 
+  test('says which other case reaches farther in the weather of now and of the hours ahead', async () => {
+    const id = await addSite();
+    // In still night air 50 kg of chlorine reach farther than the blast of 60 t of propane; by day, in 4.3 m/s of wind, they do not.
+    await stock(id, '7782-50-5', 50);
+    await stock(id, '74-98-6', 60_000);
+    await job().idle();
+    const { worst, present, hours, overtakenBy } = await standing(id);
+    expect(worst).toMatchObject({ chemical: 'Chlorine', hazard: 'leak' });
+    const blast = overtakenBy.find(({ hazard }) => hazard === 'explosion');
+    // 40 CFR 68 Appendix C: D = 17 (0.1 W Hf / Hf,TNT)^(1/3), W 60,000 kg, 46,333 and 4,680 kJ/kg: 660 m to 1 psi.
+    expect(blast?.present?.reachM).toBeGreaterThan(present?.reachM ?? Number.POSITIVE_INFINITY);
+    expect(blast?.farthest?.reachM ?? 0).toBeCloseTo(660, -2);
+    expect(blast?.hours).toBe(hours.filter(({ reachM }) => (blast?.farthest?.reachM ?? 0) > (reachM ?? 0)).length);
+  });
+
   test('is computed anew when its stock changes, and only that site', async () => {
     const [id, other] = [await addSite(), await addSite()];
     await stock(id, '7782-50-5', 900);

@@ -17,6 +17,7 @@ const nothing: StoredAnswer = {
   forecastReason: null,
   hours: [],
   worstHour: null,
+  overtakenBy: [],
   nearestSchool: null,
   warnings: [],
   leftOut: [],
@@ -26,7 +27,8 @@ const ageS = (from: string, now: Date): number => Math.max(0, Math.round((now.ge
 
 /** The stored answer with its ages as of now; hours and warnings that are over are left out. */
 export const presentStanding = (row: StandingRow, now: Date): StandingFootprint => {
-  const answer = row.answer ?? nothing;
+  // What an earlier version stored may lack what has come since.
+  const answer: StoredAnswer = { ...nothing, ...row.answer };
   const { present, forecast } = answer;
   const isAhead = (until: string): boolean => Date.parse(until) > now.getTime();
   return {

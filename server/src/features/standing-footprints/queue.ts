@@ -8,8 +8,11 @@ import type { Reckoned, SiteToReckon } from './reckon.ts';
 /** Whoever claims a site has so long; then it is taken over. Far longer than any site takes. */
 export const leaseMs = 2 * 60_000;
 
+/** Goes up when more is kept of what was chosen: then everything is chosen anew. */
+const casesShape = 2;
+
 /** What the cases of a site are chosen from: the same text, the same cases. */
-const basisOf = sql<string>`md5(${engineVersion}::text || concat_ws('|', industry.latitude, industry.longitude, (
+const basisOf = sql<string>`md5(${`${engineVersion}/${casesShape}`}::text || concat_ws('|', industry.latitude, industry.longitude, (
   select string_agg(concat_ws(':', item.id, item.cas_no, item.quantity, item.unit, item.location), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;
 

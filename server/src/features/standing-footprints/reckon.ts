@@ -12,6 +12,7 @@ import { isStale } from '../weather/rules.ts';
 import { casesOf } from './cases.ts';
 import { type ChosenCases, chooseCases, levelThatCounts } from './choose-cases.ts';
 import { inWeather, standingHours, weatherOf, worstHourOf } from './hours.ts';
+import { overtakenBy } from './overtaken.ts';
 import { warningsOf } from './warnings.ts';
 
 /** The answer as it is stored: ages are reckoned when it is read. */
@@ -103,6 +104,7 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
     forecastReason: reason,
     hours: [],
     worstHour: null,
+    overtakenBy: [],
     nearestSchool: null,
     warnings: [],
     leftOut: [...cases.leftOut],
@@ -111,17 +113,18 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
 
   const ahead = forecast?.hours ?? [];
   const isBlind = present === null && ahead.length === 0;
-  const [now, ...strip] = isBlind
+  // Without present weather the first row stands for nothing and is not looked at.
+  const looked = isBlind
     ? []
-    : await compute.strip(
-        worst.scenario,
-        [
-          // Without present weather the first row stands for nothing and is not looked at.
-          { time: present?.at ?? deps.now().toISOString(), weather: present?.weather ?? {} },
-          ...ahead.map((hour) => ({ time: hour.time, weather: weatherOf(hour) })),
-        ],
-        signal,
-      );
+    : [
+        { time: present?.at ?? deps.now().toISOString(), weather: present?.weather ?? {} },
+        ...ahead.map((hour) => ({ time: hour.time, weather: weatherOf(hour) })),
+      ];
+  const rows = isBlind ? [] : await compute.strip(worst.scenario, looked, signal);
+  const [now, ...strip] = rows;
+  const overtaking = isBlind
+    ? []
+    : await overtakenBy(compute, worst, cases.rivals, { hours: looked, worst: rows, hasPresent: present !== null }, signal);
   const worstHour = worstHourOf(standingHours(worst, ahead, strip, null));
   const worstWeather = worstHour && ahead.find(({ time }) => time === worstHour.time);
   const documents = [
@@ -180,6 +183,7 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
             people: worstZone.people,
           }
         : null,
+    overtakenBy: [...overtaking],
     nearestSchool: school,
     warnings: [...warningsOf(hours, { presentReachM: presentZone?.reachM ?? null, school })],
   };

@@ -45,6 +45,13 @@ export const texts = {
   noForecast: 'No hours ahead.',
   leftOut: 'Not in this footprint:',
   why: { 'not-in-library': 'not in the library', 'mass-unknown': 'mass not known', 'not-modelled': 'no model follows it' },
+  overtaken: {
+    title: 'In this weather another case reaches farther',
+    what: '{{chemical}}, {{mass}} ({{hazard}}, to {{level}}):',
+    now: 'now {{reach}}.',
+    ahead_one: 'in {{count}} hour ahead, up to {{reach}} at {{moment}}.',
+    ahead_other: 'in {{count}} hours ahead, up to {{reach}} at {{moment}}.',
+  },
   warnings: 'Warnings',
   warning: {
     calmNight: 'Calm, stable night ahead: {{from}} to {{to}}, wind down to {{wind}}. The worst case would reach {{reach}}.',

@@ -47,6 +47,13 @@ export const texts: Translated<Catalogues['footprint']> = {
   noForecast: 'આગળના કલાકો નથી.',
   leftOut: 'આ અસર વિસ્તારમાં નથી:',
   why: { 'not-in-library': 'કોશમાં નથી', 'mass-unknown': 'દળ જાણમાં નથી', 'not-modelled': 'કોઈ મોડેલ લાગુ નથી' },
+  overtaken: {
+    title: 'આ હવામાનમાં બીજી સ્થિતિ વધુ દૂર પહોંચે છે',
+    what: '{{chemical}}, {{mass}} ({{hazard}}, {{level}} સુધી):',
+    now: 'અત્યારે {{reach}}.',
+    ahead_one: 'આગળના {{count}} કલાકમાં, {{moment}} વાગ્યે {{reach}} સુધી.',
+    ahead_other: 'આગળના {{count}} કલાકોમાં, {{moment}} વાગ્યે {{reach}} સુધી.',
+  },
   warnings: 'ચેતવણીઓ',
   warning: {
     calmNight: 'આગળ શાંત, સ્થિર રાત: {{from}} થી {{to}} સુધી, પવન ઘટીને {{wind}}. સૌથી ખરાબ સ્થિતિ {{reach}} સુધી પહોંચશે.',

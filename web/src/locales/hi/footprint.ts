@@ -47,6 +47,13 @@ export const texts: Translated<Catalogues['footprint']> = {
   noForecast: 'आगे के घंटे नहीं हैं।',
   leftOut: 'इस प्रभाव क्षेत्र में नहीं:',
   why: { 'not-in-library': 'कोश में नहीं', 'mass-unknown': 'द्रव्यमान ज्ञात नहीं', 'not-modelled': 'कोई मॉडल लागू नहीं' },
+  overtaken: {
+    title: 'इस मौसम में कोई और स्थिति अधिक दूर तक पहुँचती है',
+    what: '{{chemical}}, {{mass}} ({{hazard}}, {{level}} तक):',
+    now: 'अभी {{reach}}।',
+    ahead_one: 'आगे के {{count}} घंटे में, {{moment}} पर {{reach}} तक।',
+    ahead_other: 'आगे के {{count}} घंटों में, {{moment}} पर {{reach}} तक।',
+  },
   warnings: 'चेतावनियाँ',
   warning: {
     calmNight: 'आगे शांत, स्थिर रात: {{from}} से {{to}} तक, हवा घटकर {{wind}}। सबसे बुरी स्थिति {{reach}} तक पहुँचेगी।',

@@ -47,6 +47,13 @@ export const texts: Translated<Catalogues['footprint']> = {
   noForecast: 'पुढचे तास नाहीत.',
   leftOut: 'या प्रभावक्षेत्रात नाही:',
   why: { 'not-in-library': 'कोशात नाही', 'mass-unknown': 'वस्तुमान माहीत नाही', 'not-modelled': 'कोणतेही मॉडेल लागू नाही' },
+  overtaken: {
+    title: 'या हवामानात दुसरी स्थिती अधिक दूर पोहोचते',
+    what: '{{chemical}}, {{mass}} ({{hazard}}, {{level}} पर्यंत):',
+    now: 'आता {{reach}}.',
+    ahead_one: 'पुढील {{count}} तासात, {{moment}} वाजता {{reach}} पर्यंत.',
+    ahead_other: 'पुढील {{count}} तासांत, {{moment}} वाजता {{reach}} पर्यंत.',
+  },
   warnings: 'इशारे',
   warning: {
     calmNight: 'पुढे शांत, स्थिर रात्र: {{from}} ते {{to}}, वारा {{wind}} पर्यंत कमी. सर्वात वाईट स्थिती {{reach}} पर्यंत पोहोचेल.',

@@ -10,6 +10,7 @@ import { Tag } from '../tag.tsx';
 import { useReason } from '../use-reason.ts';
 import { useFootprintWords } from './footprint-words.ts';
 import { HourStrip } from './hour-strip.tsx';
+import { OvertakenBy } from './overtaken-by.tsx';
 import classes from './standing-footprint.module.css';
 import { useComputeStandingFootprint, useStandingFootprint } from './use-standing-footprint.ts';
 import { WarningList } from './warning-list.tsx';
@@ -97,6 +98,7 @@ const Body = ({ footprint }: { readonly footprint: Footprint }) => {
         </p>
       ) : null}
       <WarningList footprint={footprint} />
+      <OvertakenBy footprint={footprint} />
       <Facts footprint={footprint} />
       <HourStrip footprint={footprint} />
       {present !== null && forecast === null ? (

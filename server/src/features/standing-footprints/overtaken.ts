@@ -1,0 +1,54 @@
+import type { OvertakingCase, StandingCase } from '@hazardguard/contract';
+import type { ForecastHour, StripHour } from '@hazardguard/engine';
+import type { Compute } from '../../compute/pool.ts';
+
+interface Reach {
+  readonly reachM: number;
+  readonly beyondRange: boolean;
+}
+
+const reachIn = (row: StripHour | undefined, level: string): Reach | null => {
+  const zone = row?.ok ? row.levels.find(({ id }) => id === level) : undefined;
+  return zone === undefined ? null : { reachM: zone.reachM, beyondRange: zone.status === 'beyond-range' };
+};
+
+/** Farther is farther: a case whose reach ends with its model's range is not beaten by one that ends with it, too. */
+const overtakes = (rival: Reach | null, worst: Reach | null): rival is Reach => rival !== null && rival.reachM > (worst?.reachM ?? 0);
+
+/** Where a rival reaches farther than the worst case, row by row; the first row is the present when `hasPresent`. */
+export const overtakingOf = (
+  rival: StandingCase,
+  worst: StandingCase,
+  rows: { readonly worst: readonly StripHour[]; readonly rival: readonly StripHour[]; readonly hasPresent: boolean },
+): OvertakingCase | null => {
+  const beaten = rows.rival.map((row, index): Reach | null => {
+    const reach = reachIn(row, rival.level);
+    return overtakes(reach, reachIn(rows.worst[index], worst.level)) ? reach : null;
+  });
+  const [now = null, ...ahead] = beaten;
+  const present = rows.hasPresent ? now : null;
+  const hours = ahead.flatMap((reach, index) => (reach === null ? [] : [{ ...reach, time: rows.rival[index + 1]?.time ?? '' }]));
+  if (present === null && hours.length === 0) return null;
+  const { chemical, casNo, hazard, level, quantityKg } = rival;
+  const [farthest = null] = hours.toSorted((a, b) => b.reachM - a.reachM);
+  return { chemical, casNo, hazard, level, quantityKg, present, hours: hours.length, farthest };
+};
+
+const most = ({ present, farthest }: OvertakingCase): number => Math.max(present?.reachM ?? 0, farthest?.reachM ?? 0);
+
+/** The rivals that reach farther than the worst case in the weather given, the farthest first. `worst`: its own strip in that weather. */
+export const overtakenBy = async (
+  compute: Pick<Compute, 'strip'>,
+  worst: StandingCase,
+  rivals: readonly StandingCase[],
+  weather: { readonly hours: readonly ForecastHour[]; readonly worst: readonly StripHour[]; readonly hasPresent: boolean },
+  signal: AbortSignal,
+): Promise<readonly OvertakingCase[]> => {
+  const found: OvertakingCase[] = [];
+  for (const rival of rivals) {
+    const strip = await compute.strip(rival.scenario, weather.hours, signal);
+    const overtaking = overtakingOf(rival, worst, { worst: weather.worst, rival: strip, hasPresent: weather.hasPresent });
+    if (overtaking !== null) found.push(overtaking);
+  }
+  return found.toSorted((a, b) => most(b) - most(a));
+};

@@ -1,0 +1,32 @@
+import type { OvertakingCase, StandingFootprint } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import { useFootprintWords } from './footprint-words.ts';
+import classes from './standing-footprint.module.css';
+
+/** The worst case is chosen in the air of the rule: in other weather another may reach farther, and then it is named. */
+export const OvertakenBy = ({ footprint }: { readonly footprint: StandingFootprint }) => {
+  const { t } = useTranslation('footprint');
+  const format = useFormat();
+  const words = useFootprintWords(footprint);
+  const { overtakenBy } = footprint;
+  if (overtakenBy.length === 0) return null;
+  const sentence = ({ chemical, hazard, level, quantityKg, present, hours, farthest }: OvertakingCase): string =>
+    [
+      t('overtaken.what', { chemical, mass: format.mass(quantityKg, 2), hazard: t(`hazard.${hazard}`), level }),
+      ...(present === null ? [] : [t('overtaken.now', { reach: words.reach(present) })]),
+      ...(farthest === null
+        ? []
+        : [t('overtaken.ahead', { count: hours, reach: words.reach(farthest), moment: words.moment(farthest.time) })]),
+    ].join(' ');
+  return (
+    <div className={classes.blind}>
+      <strong>{t('overtaken.title')}</strong>
+      <ul className={classes.rivals}>
+        {overtakenBy.map((one) => (
+          <li key={`${one.casNo} ${one.hazard}`}>{sentence(one)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
