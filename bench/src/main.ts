@@ -6,6 +6,7 @@ import { benchModels } from './models.ts';
 import { benchRegisters } from './registers.ts';
 import { benchRoute } from './route.ts';
 import { benchStanding } from './standing.ts';
+import { benchIndex } from './vulnerability-index.ts';
 
 /** `npm run bench`, or one of them: `npm run bench engine`. One after the other, so that none disturbs another. */
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   route: benchRoute,
   registers: benchRegisters,
   standing: benchStanding,
+  index: benchIndex,
 };
 
 const asked = process.argv.slice(2);
