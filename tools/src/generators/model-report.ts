@@ -34,6 +34,20 @@ const webReport = ({ engineVersion, rows, published, figures }: Report) => ({
   figures,
 });
 
+/** Of each score that holds something to account, how many values lay within a factor of two: what a result tells of its model. */
+const trialRows = ({ rows }: Report) =>
+  rows
+    // Sets that hold nothing to account are named so.
+    .filter(({ remark, dataSet }) => (remark === undefined || remark === null) && !dataSet.includes('flagged'))
+    .map(({ dataSet, model, mode, inputs, metrics }) => ({
+      model,
+      mode,
+      dataSet,
+      inputs,
+      n: metrics.count,
+      withinTwo: Math.round(metrics.fac2 * metrics.count),
+    }));
+
 /** The report of the field trials: for people, its plots, and for the product's own screen of models. */
 export const modelReport = (): readonly Generator[] => {
   const report = openReport();
@@ -47,6 +61,11 @@ export const modelReport = (): readonly Generator[] => {
       path: 'web/src/screens/models/model-report.gen.ts',
       make: async () =>
         `// Generated from the engine's catalogue and the field trials by \`npm run generate\`.\nimport type { ModelReport } from './model-report.ts';\n\nexport const modelReport: ModelReport = ${JSON.stringify(webReport(report), null, 1).replace(/\[\n\s+(-?[\d.e+-]+),\n\s+(-?[\d.e+-]+)\n\s+\]/g, '[$1, $2]')};\n`,
+    },
+    {
+      path: 'web/src/parts/doubt/trials.gen.ts',
+      make: async () =>
+        `// Generated from the field trials by \`npm run generate\`.\nimport type { Trial } from './trial.ts';\n\nexport const trials: readonly Trial[] = ${JSON.stringify(trialRows(report), null, 1)};\n`,
     },
   ];
 };

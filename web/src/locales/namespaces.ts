@@ -4,6 +4,7 @@ import type { texts as boot } from './en/boot.ts';
 import type { texts as chemicals } from './en/chemicals.ts';
 import type { texts as clusters } from './en/clusters.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
+import type { texts as doubt } from './en/doubt.ts';
 import type { texts as duties } from './en/duties.ts';
 import type { texts as effects } from './en/effects.ts';
 import type { texts as engine } from './en/engine.ts';
@@ -46,6 +47,7 @@ export interface Catalogues {
   readonly boot: typeof boot;
   readonly chemicals: typeof chemicals;
   readonly dashboard: typeof dashboard;
+  readonly doubt: typeof doubt;
   readonly duties: typeof duties;
   readonly effects: typeof effects;
   readonly engine: typeof engine;

@@ -15,6 +15,18 @@ export const zonePolygons = (footprint: MapFootprint): readonly Feature<Polygon>
       geometry: { type: 'Polygon', coordinates: zone.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
     }));
 
+/** The sector in which the mildest zone may lie. */
+export const fanPolygons = ({ fan }: MapFootprint): readonly Feature<Polygon>[] =>
+  fan === undefined || fan.polygon.length === 0
+    ? []
+    : [
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Polygon', coordinates: fan.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
+        },
+      ];
+
 /** West, south, east, north of all zones and the site; undefined when there is no zone. */
 export const footprintBounds = (footprint: MapFootprint): [number, number, number, number] | undefined => {
   const points = footprint.zones.flatMap((zone) => zone.polygon.flat());

@@ -63,7 +63,24 @@ const zoneWords = (side: LabelSide, palette: MapPalette, stale: boolean, narrow:
   paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2, 'text-opacity': stale ? 0.5 : 1 },
 });
 
-/** Zones over the ground, places people are at over the zones, words over all. A stale footprint is pale. */
+/** The likely directions of the wind: a light sector with fine dashed edges, so that nobody takes it for a zone. */
+const fanLayers = (palette: MapPalette, stale: boolean): LayerSpecification[] => [
+  {
+    id: 'fan-fill',
+    type: 'fill',
+    source: 'fan',
+    paint: { 'fill-color': palette.dimText, 'fill-opacity': stale ? 0.04 : 0.12, 'fill-antialias': false },
+  },
+  {
+    id: 'fan-line',
+    type: 'line',
+    source: 'fan',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': palette.text, 'line-width': 1.25, 'line-dasharray': [5, 4], 'line-opacity': stale ? 0.3 : 0.85 },
+  },
+];
+
+/** The likely directions under the zones, zones over the ground, places people are at over the zones, words over all. A stale footprint is pale. */
 export const hazardLayers = (
   palette: MapPalette,
   { stale, linesOnly = false }: Pick<MapFootprint, 'stale' | 'linesOnly'>,
@@ -71,6 +88,7 @@ export const hazardLayers = (
 ): LayerSpecification[] => {
   const opacity = stale ? 0.35 : 1;
   return [
+    ...(linesOnly ? [] : fanLayers(palette, stale)),
     {
       id: 'zone-fill',
       type: 'fill',

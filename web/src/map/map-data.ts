@@ -10,6 +10,14 @@ export interface MapReceptor extends Position {
   readonly inside: boolean;
 }
 
+/** Where a zone may lie when only the direction of the wind is in doubt. */
+export interface MapFan {
+  readonly levelId: string;
+  /** The wind may turn so far to either side, degrees. */
+  readonly halfAngleDeg: number;
+  readonly polygon: readonly (readonly (readonly [longitude: number, latitude: number])[])[];
+}
+
 /** A result on the map. */
 export interface MapFootprint {
   readonly site: Position;
@@ -24,6 +32,8 @@ export interface MapFootprint {
   readonly stale: boolean;
   /** Lines alone: something else shows what lies within. */
   readonly linesOnly?: boolean;
+  /** Drawn under the zones, lighter than any of them. */
+  readonly fan?: MapFan | undefined;
 }
 
 /** The wind as it is now, where no footprint carries its own. */

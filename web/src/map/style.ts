@@ -7,7 +7,7 @@ import landUrl from './basemap/land.json?url';
 import landIndiaUrl from './basemap/land-india.json?url';
 import statesUrl from './basemap/states.json?url';
 import { basemapLayers } from './basemap-layers.ts';
-import { zonePolygons } from './footprint-features.ts';
+import { fanPolygons, zonePolygons } from './footprint-features.ts';
 import { graticule, type Position, rangeRings } from './graticule.ts';
 import { hazardLayers } from './hazard-layers.ts';
 import type { MapFootprint, MapReceptor } from './map-data.ts';
@@ -69,6 +69,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
       graticule: { type: 'geojson', data: collection(graticule(input.around)) },
       rings: { type: 'geojson', data: collection(input.rings ? rangeRings(input.around, input.distanceText) : []) },
       receptors: { type: 'geojson', data: collection(receptorFeatures(input)) },
+      fan: { type: 'geojson', data: collection(input.footprint ? fanPolygons(input.footprint) : []), tolerance: 0.1 },
       zones: { type: 'geojson', data: collection(input.footprint ? zonePolygons(input.footprint) : []), tolerance: 0.1 },
       'zone-labels': { type: 'geojson', data: collection(labels?.words ?? []) },
       'zone-leaders': { type: 'geojson', data: collection(labels?.leaders ?? []) },

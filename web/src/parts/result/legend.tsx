@@ -1,4 +1,5 @@
 import type { Zone } from '@hazardguard/engine';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './legend.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
@@ -11,10 +12,12 @@ interface LegendProps {
   readonly zones: readonly Zone[];
   /** Without what each level means: it stands beside the map, too, and the room is needed. */
   readonly brief?: boolean;
+  /** More signs of this map, each a list item. */
+  readonly children?: ReactNode;
 }
 
 /** Every sign on the map with its words: beneath the map, never over the plume. */
-export const Legend = ({ zones, brief = false }: LegendProps) => {
+export const Legend = ({ zones, brief = false, children }: LegendProps) => {
   const { t } = useTranslation(['vulnerability', 'map']);
   const words = useZoneWords();
   const engine = useEngineWords();
@@ -32,6 +35,7 @@ export const Legend = ({ zones, brief = false }: LegendProps) => {
               </span>
             </li>
           ))}
+          {children}
         </ul>
       ) : null}
       <p className={classes.signs}>

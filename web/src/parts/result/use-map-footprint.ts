@@ -2,12 +2,12 @@ import { compassPointOf } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapFootprint } from '../../map/map-data.ts';
+import type { MapFan, MapFootprint } from '../../map/map-data.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useZoneWords } from './zone-words.ts';
 
 /** A result as the map draws it; the same object until the result or its words change. */
-export const useMapFootprint = (result: RunResult | undefined, stale: boolean): MapFootprint | undefined => {
+export const useMapFootprint = (result: RunResult | undefined, stale: boolean, fan?: MapFan): MapFootprint | undefined => {
   const { t } = useTranslation('map');
   const format = useFormat();
   const words = useZoneWords();
@@ -25,7 +25,15 @@ export const useMapFootprint = (result: RunResult | undefined, stale: boolean): 
     () =>
       result === undefined
         ? undefined
-        : { site: result.site, windFromDeg: result.windFromDeg, zones: result.zones, ringLabels: JSON.parse(ringLabels), windText, stale },
-    [result, ringLabels, windText, stale],
+        : {
+            site: result.site,
+            windFromDeg: result.windFromDeg,
+            zones: result.zones,
+            ringLabels: JSON.parse(ringLabels),
+            windText,
+            stale,
+            fan,
+          },
+    [result, ringLabels, windText, stale, fan],
   );
 };

@@ -1,5 +1,6 @@
 import type { Zone } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../table-frame.tsx';
@@ -8,8 +9,14 @@ import { RingSwatch } from './ring-swatch.tsx';
 import { useEngineWords } from './use-engine-words.ts';
 import { useZoneWords } from './zone-words.ts';
 
+interface ZoneTableProps {
+  readonly zones: readonly Zone[];
+  /** How doubtful a reach is, beneath it. */
+  readonly beneathReach?: (zone: Zone) => ReactNode;
+}
+
 /** The rings in numbers: how far, how wide, how large, how soon. */
-export const ZoneTable = ({ zones }: { readonly zones: readonly Zone[] }) => {
+export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
   const words = useZoneWords();
@@ -43,8 +50,9 @@ export const ZoneTable = ({ zones }: { readonly zones: readonly Zone[] }) => {
                         </div>
                       ))}
                   </Table.Td>
-                  <Table.Td ta="right" fw={600} className={classes.whole} data-reach={zone.level.id}>
-                    {words.reach(zone)}
+                  <Table.Td ta="right" className={classes.whole}>
+                    <strong data-reach={zone.level.id}>{words.reach(zone)}</strong>
+                    {beneathReach?.(zone)}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.whole}>
                     {reached ? format.distance(zone.maxHalfWidthM, 2) : '–'}

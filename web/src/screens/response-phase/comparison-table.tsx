@@ -1,6 +1,8 @@
 import type { Zone } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BandBeneath } from '../../parts/doubt/band-beneath.tsx';
+import type { Doubt } from '../../parts/doubt/use-doubt.ts';
 import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
@@ -9,7 +11,7 @@ import type { LevelChange } from './compare-footprints.ts';
 import classes from './response.module.css';
 
 /** Per level how far, how soon and how many people, before and now, and the difference. */
-export const ComparisonTable = ({ levels }: { readonly levels: readonly LevelChange[] }) => {
+export const ComparisonTable = ({ levels, doubt }: { readonly levels: readonly LevelChange[]; readonly doubt: Doubt }) => {
   const { t } = useTranslation(['responsePhase', 'vulnerability']);
   const format = useFormat();
   const words = useZoneWords();
@@ -58,8 +60,9 @@ export const ComparisonTable = ({ levels }: { readonly levels: readonly LevelCha
             </Table.Tr>
             <Table.Tr>
               <Table.Td fw={600}>{t('compare.after')}</Table.Td>
-              <Table.Td ta="right" fw={600} className={classes.whole} data-after>
-                {reach(after)}
+              <Table.Td ta="right" className={classes.whole}>
+                <strong data-after>{reach(after)}</strong>
+                {after ? <BandBeneath zone={after} doubt={doubt} /> : null}
               </Table.Td>
               <Table.Td ta="right" fw={600} className={classes.whole}>
                 {arrival(after)}

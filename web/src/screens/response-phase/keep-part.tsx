@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { useKeepRun } from '../../parts/scenario/runs.ts';
-import { momentOf } from '../../parts/scenario/scenario-form.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import type { PartProps } from './chemical-part.tsx';
 import classes from './response.module.css';
@@ -15,21 +14,12 @@ export const KeepPart = ({ site, conditions: { shown, show }, response }: PartPr
   const mayKeep = useMay('run.create');
   const mayDraft = useMay('alert.draft');
   const keep = useKeepRun();
-  const { scenario, weather, preview, item, stored, beforeId } = response;
+  const { scenario, preview, item, stored, beforeId } = response;
   const kept = stored.data;
-  const entered = scenario
-    ? (['windFromDeg', 'windSpeedMs', 'temperatureC', 'humidityPercent'] as const).some((name) => scenario.origins[name] === 'entered')
-    : false;
-  const origin = () => {
-    const byHand = entered || weather === undefined;
-    const observedAt = byHand ? (momentOf(shown.form.date) ?? null) : weather.observedAt;
-    const source = byHand ? ('manual' as const) : weather === response.air.data?.current ? weather.source : ('last-known' as const);
-    return { source, observedAt, ageS: observedAt === null ? null : Math.max(0, (Date.now() - Date.parse(observedAt)) / 1000) };
-  };
   const store = (): void => {
     if (!scenario?.document || !item) return;
     keep.mutate(
-      { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: origin() },
+      { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: response.originNow() },
       // The run just stored is now the newest: what it is compared with has to be held fast.
       { onSuccess: (run) => show({ runId: run.id, beforeId: beforeId ?? 'none', hazard: response.hazard }) },
     );

@@ -4,6 +4,7 @@ import { IconMaximize } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteMap } from '../../map/site-map.tsx';
+import { FanSign } from '../../parts/doubt/fan-sign.tsx';
 import { MapWithPanel } from '../../parts/map-panel/map-with-panel.tsx';
 import { Legend } from '../../parts/result/legend.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
@@ -32,7 +33,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
   const { t } = useTranslation(['responsePhase', 'vulnerability']);
   const { beforeResult, afterResult, afterStale, places } = response;
   const [asked, setAsked] = useState(0);
-  const footprint = useMapFootprint(afterResult, afterStale);
+  const footprint = useMapFootprint(afterResult, afterStale, response.doubt.fan);
   const overlays = useMemo(
     () => (beforeResult ? [beforeOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
     [beforeResult, t],
@@ -68,7 +69,9 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
           <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstOfIt comparison={comparison} /> : null}
         </p>
       ) : null}
-      <Legend zones={afterResult?.zones ?? []} />
+      <Legend zones={afterResult?.zones ?? []}>
+        <FanSign fan={response.doubt.fan} />
+      </Legend>
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BandBeneath } from '../../parts/doubt/band-beneath.tsx';
+import { DoubtPart } from '../../parts/doubt/doubt-part.tsx';
 import { CaveatList } from '../../parts/result/caveat-list.tsx';
 import { ZoneTable } from '../../parts/result/zone-table.tsx';
 import { useWeatherWords } from '../../parts/weather/weather-words.ts';
@@ -55,8 +57,8 @@ interface ResultPartProps extends PartProps {
 
 /** The new footprint beside the old one: numbers, what got worse, who is in it now, what to tell them. */
 export const ResultPart = ({ site, conditions, response, comparison }: ResultPartProps) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
-  const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document } = response;
+  const { t } = useTranslation(['responsePhase', 'vulnerability', 'doubt']);
+  const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, doubt } = response;
   const stale = afterStale || beforeStale;
   return (
     <section className={classes.result} aria-label={t('result')} data-stale={stale || undefined} data-scenario={afterResult?.scenarioHash}>
@@ -80,16 +82,21 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
                 <GotWorse comparison={comparison} />
               </Part>
               <Part title={t('compare.title')}>
-                <ComparisonTable levels={comparison.levels} />
+                <ComparisonTable levels={comparison.levels} doubt={doubt} />
               </Part>
               <NewlyInside comparison={comparison} after={afterResult} document={document} />
               <NoLongerInside comparison={comparison} />
             </>
           ) : (
             <Part title={t('vulnerability:result.zones')}>
-              <ZoneTable zones={afterResult.zones} />
+              <ZoneTable zones={afterResult.zones} beneathReach={(zone) => <BandBeneath zone={zone} doubt={doubt} />} />
             </Part>
           )}
+          {document ? (
+            <Part title={t('doubt:title')}>
+              <DoubtPart result={afterResult} document={document} doubt={doubt} />
+            </Part>
+          ) : null}
           <Part title={t('vulnerability:result.caveats')}>
             <CaveatList caveats={afterResult.caveats} />
           </Part>

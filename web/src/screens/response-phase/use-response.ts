@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { answerOf, api } from '../../data/client.ts';
+import { useDoubt } from '../../parts/doubt/use-doubt.ts';
 import { obstacleTo } from '../../parts/scenario/obstacle.ts';
 import { useRun } from '../../parts/scenario/runs.ts';
 import { hazards } from '../../parts/scenario/scenario-form.ts';
@@ -13,6 +14,7 @@ import { useReceptors } from '../../parts/scenario/use-receptors.ts';
 import { useWeather } from '../../parts/weather/use-weather.ts';
 import { changedScenario, unchangedScenario } from './changed-scenario.ts';
 import type { Shown } from './conditions-address.ts';
+import { weatherOriginOf } from './weather-origin-of.ts';
 
 /** As many as the server lists of one site; an older run is not looked for. */
 const lookedAt = 100;
@@ -63,6 +65,11 @@ export const useResponse = (site: Site, shown: Shown) => {
   const scenario = given && changedScenario(shown.form, given);
   const preview = useFootprint(scenario?.document, places);
   const old = useFootprint(given && unchangedScenario(shown.form, given), places);
+  const document = stored.data?.scenario ?? scenario?.document;
+  const afterResult = stored.data?.result ?? preview.result;
+  const originNow = () =>
+    weatherOriginOf({ scenario, weather, isCurrent: weather === air.data?.current, date: shown.form.date }, new Date());
+  const doubt = useDoubt({ document, result: afterResult, weatherOrigin: stored.data?.weatherOrigin ?? originNow() });
   return {
     stock,
     library,
@@ -83,9 +90,11 @@ export const useResponse = (site: Site, shown: Shown) => {
     /** Of the old footprint: the stored one, or the one computed with the weather of now. */
     beforeResult: run ? run.result : old.result,
     beforeStale: run === undefined && old.stale,
-    afterResult: stored.data?.result ?? preview.result,
+    afterResult,
     afterStale: stored.data === undefined && preview.stale,
-    document: stored.data?.scenario ?? scenario?.document,
+    document,
+    doubt,
+    originNow,
   };
 };
 export type Response = ReturnType<typeof useResponse>;

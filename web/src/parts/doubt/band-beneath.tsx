@@ -1,0 +1,18 @@
+import type { Zone } from '@hazardguard/engine';
+import { useTranslation } from 'react-i18next';
+import classes from './doubt.module.css';
+import { useBandWords } from './use-band-words.ts';
+import type { Doubt } from './use-doubt.ts';
+
+/** The band of a reach, small beneath it; it takes its room before it is known, so that nothing jumps. */
+export const BandBeneath = ({ zone, doubt }: { readonly zone: Zone; readonly doubt: Doubt }) => {
+  const { t } = useTranslation('doubt');
+  const words = useBandWords();
+  const level = doubt.levelOf(zone.level.id);
+  const band = level && words.band(level);
+  return (
+    <span className={classes.beneath} data-band={zone.level.id}>
+      {band ?? (doubt.computing ? '…' : level ? t('hardlyShort') : '')}
+    </span>
+  );
+};

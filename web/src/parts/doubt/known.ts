@@ -1,0 +1,18 @@
+import type { Run } from '@hazardguard/contract';
+import { weatherStaleMinutes } from '@hazardguard/contract';
+import type { EnsembleOptions } from '@hazardguard/engine';
+
+/** How well the stock and the opening are known; as it stands in the address. */
+export const knowledges = ['known', 'guessed'] as const;
+
+type Origin = Run['weatherOrigin'];
+
+/**
+ * How far the wind told may be from the wind at the source. An observation entered for this site is one on site while it is fresh; what
+ * a person typed is taken to be from near by; a service computes its weather for a grid cell, and what is old is no better than that.
+ */
+export const windOriginOf = ({ source, ageS }: Pick<Origin, 'source' | 'ageS'>): EnsembleOptions['windOrigin'] => {
+  const fresh = ageS !== null && ageS <= weatherStaleMinutes * 60;
+  if (source === 'entered') return fresh ? 'on-site' : 'forecast';
+  return source === 'manual' ? 'within-20-km' : 'forecast';
+};

@@ -1,0 +1,62 @@
+import type { Run } from '@hazardguard/contract';
+import type { EnsembleResult, LevelEnsemble, RunResult, ScenarioDocument } from '@hazardguard/engine';
+import { useMemo } from 'react';
+import { useEnsemble } from '../../compute/use-ensemble.ts';
+import { asOneOf, useAddress } from '../../data/address.ts';
+import type { MapFan } from '../../map/map-data.ts';
+import { knowledges, windOriginOf } from './known.ts';
+import { turnedRing } from './turned.ts';
+
+/** 95 of 100 directions lie within so many standard deviations. */
+const confidence = 1.96;
+
+interface DoubtInput {
+  /** The scenario of the result; undefined while there is none. */
+  readonly document: ScenarioDocument | undefined;
+  readonly result: RunResult | undefined;
+  readonly weatherOrigin: Run['weatherOrigin'];
+}
+
+export interface Doubt {
+  /** Undefined while it is being computed, or where nothing can be. */
+  readonly ensemble: EnsembleResult | undefined;
+  readonly computing: boolean;
+  readonly failure: Error | null;
+  readonly levelOf: (levelId: string) => LevelEnsemble | undefined;
+  readonly knowledge: (typeof knowledges)[number];
+  readonly setKnowledge: (knowledge: (typeof knowledges)[number]) => void;
+  readonly windOrigin: ReturnType<typeof windOriginOf>;
+  /** The mildest zone reached, turned through every likely direction of the wind; undefined for what has no direction. */
+  readonly fan: MapFan | undefined;
+}
+
+/** How far the result may be from what would happen: the same ensemble that `hazardguard ensemble` makes. */
+export const useDoubt = ({ document, result, weatherOrigin }: DoubtInput): Doubt => {
+  const [asked, ask] = useAddress('known', asOneOf(knowledges));
+  const knowledge = asked ?? 'known';
+  const windOrigin = windOriginOf(weatherOrigin);
+  const query = useEnsemble(result && document, { knowledge, windOrigin });
+  const ensemble = query.data ?? undefined;
+  const windFromDeg = result?.windFromDeg;
+  const site = result?.site;
+  const fan = useMemo((): MapFan | undefined => {
+    const mildest = ensemble?.levels.findLast((level) => level.fan !== null);
+    if (!mildest?.fan || !site || windFromDeg === undefined) return undefined;
+    return {
+      levelId: mildest.level.id,
+      halfAngleDeg: Math.min(180, confidence * mildest.fan.sigmaDeg),
+      // The ensemble is told as for a wind from north.
+      polygon: mildest.fan.polygon.map((ring) => turnedRing(ring, site, windFromDeg)),
+    };
+  }, [ensemble, site, windFromDeg]);
+  return {
+    ensemble,
+    computing: result !== undefined && document !== undefined && query.data === undefined && !query.isError,
+    failure: query.error,
+    levelOf: (levelId) => ensemble?.levels.find(({ level }) => level.id === levelId),
+    knowledge,
+    setKnowledge: (next) => ask(next === 'known' ? undefined : next),
+    windOrigin,
+    fan,
+  };
+};
