@@ -1,6 +1,6 @@
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
 import type { Run } from '@hazardguard/contract';
-import { checkScenario, receptorTable, run as runEngine } from '@hazardguard/engine';
+import { checkScenario, ensemble, receptorTable, run as runEngine } from '@hazardguard/engine';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 
@@ -19,6 +19,15 @@ const siteOf = async (page: Page) => {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Inputs and result' });
 const zones = (page: Page) => page.getByRole('table', { name: 'Zones' });
+
+/** The reaches in the table with the bands beneath them, once those are computed. */
+const zonesWithBands = async (page: Page): Promise<string> => {
+  await expect(zones(page).locator('[data-band]').first()).toContainText('to');
+  return zones(page).innerText();
+};
+
+const metresOf = (text: string): number[] =>
+  [...text.matchAll(/([\d.,]+)\s(k?m)\b/g)].map(([, number, unit]) => Number(number?.replaceAll(',', '')) * (unit === 'km' ? 1000 : 1));
 
 const fillRelease = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'Chemical' }).click();
@@ -91,12 +100,12 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await expectAccessible();
   });
 
-  const previewed = await zones(page).innerText();
+  const previewed = await zonesWithBands(page);
   await page.getByRole('button', { name: 'Run and keep' }).click();
   await expect(panel(page).getByText(/Stored run of/)).toBeVisible();
 
   await test.step('browser, server and engine draw the same zones', async () => {
-    expect(await zones(page).innerText()).toBe(previewed);
+    expect(await zonesWithBands(page)).toBe(previewed);
     await expect(page.getByText(/zones differ from the preview/)).toHaveCount(0);
     await expect(page).toHaveURL(/run=[0-9a-f-]{36}/);
     const id = new URL(page.url()).searchParams.get('run');
@@ -109,6 +118,22 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     const { zones: computed } = runEngine(checked.scenario, receptorTable([]));
     expect(stored.result.zones.map((zone) => [zone.level.id, zone.reachM])).toEqual(computed.map((zone) => [zone.level.id, zone.reachM]));
     expect(await page.locator('[data-scenario]').getAttribute('data-scenario')).toBe(checked.scenario.hash);
+    // The bands are those of the ensemble that the command line makes of the same members.
+    const drawn = { members: 400, seed: 1, side: 21, knowledge: 'known', windOrigin: 'on-site' } as const;
+    for (const { level, reachM } of ensemble(checked.scenario, drawn).levels) {
+      const shown = metresOf(await panel(page).locator(`[data-likely="${level.id}"]`).innerText());
+      expect(shown).toEqual([reachM.p5, reachM.p95].map((metres) => Number(metres.toPrecision(2))));
+    }
+  });
+
+  await test.step('how far it may be off: the fan in the legend, the field trials, a second opinion, the model’s card', async () => {
+    await expect(page.getByRole('region', { name: 'Legend' }).getByText(/^Wind ± \d+°$/)).toBeVisible();
+    await expect(panel(page).getByText('24 of 27 values measured in field trials lie within a factor of two of this model.')).toBeVisible();
+    await expect(panel(page).getByRole('region', { name: 'Second opinion' })).toContainText('Emergency Response Guidebook, large spill');
+    await expect(panel(page).getByRole('link', { name: 'Report card of the model' })).toHaveAttribute(
+      'href',
+      /\/Models\?model=dense-plume/,
+    );
   });
 
   await test.step('Raise Alert drafts a warning from the stored run', async () => {

@@ -211,6 +211,7 @@ test('the wind turns: old and new footprint, who is newly inside, what to tell t
   });
 
   await test.step('the new footprint is stored as a run, still beside the old one, and a warning is drafted from it', async () => {
+    await expect(comparison(page).locator('[data-band]').first()).toContainText('to');
     const shown = await comparison(page).innerText();
     await result(page).getByRole('button', { name: 'Store as a run' }).click();
     await expect(result(page)).toContainText('Now: stored run of');
@@ -230,7 +231,7 @@ test('the wind turns: old and new footprint, who is newly inside, what to tell t
     }
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(comparison(other)).toBeVisible();
+    await expect(comparison(other).locator('[data-band]').first()).toContainText('to');
     expect(await comparison(other).innerText()).toBe(shown);
     await other.close();
 

@@ -23,6 +23,7 @@ export { checkReadings, type ReadingsCheck } from './inverse/check-readings.ts';
 export type * from './inverse/inverse-model.ts';
 export { locate } from './inverse/locate.ts';
 export type * from './model.ts';
+export { canonicalJson } from './numerics/canonical-json.ts';
 export type { HazardModel, Scenario } from './pipeline.ts';
 export { type Reaches, reachesOf } from './reaches.ts';
 export { references } from './references.ts';

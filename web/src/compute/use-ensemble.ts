@@ -1,4 +1,4 @@
-import type { EnsembleOptions, EnsembleResult, ScenarioDocument } from '@hazardguard/engine';
+import { canonicalJson, type EnsembleOptions, type EnsembleResult, type ScenarioDocument } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { CrowdClient } from './crowd-client.ts';
@@ -46,7 +46,7 @@ const inLine = (document: ScenarioDocument, known: Known, signal: AbortSignal): 
  * while the direction changes.
  */
 export const useEnsemble = (document: ScenarioDocument | undefined, known: Known) => {
-  const asked = document && JSON.stringify({ ...document, weather: { ...document.weather, windFromDeg: 0 } });
+  const asked = document && canonicalJson({ ...document, weather: { ...document.weather, windFromDeg: 0 } });
   const [rested] = useDebouncedValue(asked, restMs);
   return useQuery({
     queryKey: ['ensemble', rested, known.knowledge, known.windOrigin],

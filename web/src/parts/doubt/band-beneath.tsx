@@ -7,9 +7,9 @@ import type { Doubt } from './use-doubt.ts';
 /** The band of a reach, small beneath it; it takes its room before it is known, so that nothing jumps. */
 export const BandBeneath = ({ zone, doubt }: { readonly zone: Zone; readonly doubt: Doubt }) => {
   const { t } = useTranslation('doubt');
-  const words = useBandWords();
+  const bandOf = useBandWords();
   const level = doubt.levelOf(zone.level.id);
-  const band = level && words.band(level);
+  const band = level && bandOf(level)?.short;
   return (
     <span className={classes.beneath} data-band={zone.level.id}>
       {band ?? (doubt.computing ? '…' : level ? t('hardlyShort') : '')}

@@ -26,7 +26,7 @@ const Bands = ({ result, doubt }: Pick<DoubtPartProps, 'result' | 'doubt'>) => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
   const zoneWords = useZoneWords();
-  const words = useBandWords();
+  const bandOf = useBandWords();
   const { ensemble } = doubt;
   if (!ensemble)
     return doubt.computing ? (
@@ -42,15 +42,13 @@ const Bands = ({ result, doubt }: Pick<DoubtPartProps, 'result' | 'doubt'>) => {
         {result.zones.map(({ level }) => {
           const one = doubt.levelOf(level.id);
           if (!one) return null;
-          const band = words.band(one);
+          const band = bandOf(one);
           return (
             <li key={level.id} data-likely={level.id}>
               <RingSwatch severity={level.severity} />
               <span>
-                <strong>{zoneWords.level(level)}</strong>{' '}
-                {band === undefined
-                  ? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })
-                  : t('likely', { band })}
+                <strong>{zoneWords.level(level)}</strong>:{' '}
+                {band?.said ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
               </span>
             </li>
           );

@@ -9,12 +9,12 @@ export const FanSign = ({ fan }: Pick<Doubt, 'fan'>) => {
   const format = useFormat();
   if (!fan) return null;
   return (
-    <li data-fan={fan.halfAngleDeg.toFixed(0)}>
+    <li className={classes.fanRow} data-fan={fan.halfAngleDeg.toFixed(0)}>
       <svg width={44} height={18} aria-hidden className={classes.fanSign}>
         <path d="M2 9 L40 2 A 40 40 0 0 1 40 16 Z" />
       </svg>
       <span>
-        <strong>{t('fan.name', { degrees: format.exact(Math.round(fan.halfAngleDeg)) })}</strong>
+        <strong>{t('fan.name', { degrees: format.exact(Math.round(fan.halfAngleDeg)) })}</strong>{' '}
         <span className={classes.fanMeaning}>{t('fan.meaning', { level: fan.levelId })}</span>
       </span>
     </li>
