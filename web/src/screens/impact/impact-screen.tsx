@@ -1,12 +1,11 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import { addressKeys } from '../../parts/scenario/scenario-address.ts';
+import { SiteOfIndustry } from '../../parts/scenario/site-of-industry.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
@@ -16,33 +15,6 @@ import { ImpactAnalysis } from './impact-analysis.tsx';
 import { useExample } from './use-example.ts';
 
 const asFlag = (raw: unknown): 1 | undefined => (raw === 1 || raw === true ? 1 : undefined);
-
-/** An industry with a position, or what is missing. */
-const Chosen = ({ id }: { readonly id: number }) => {
-  const { t } = useTranslation('vulnerability');
-  const industry = useIndustry(id);
-  if (industry.isPending) return <MapSkeleton />;
-  if (industry.isError) {
-    if (industry.error instanceof ApiProblem && industry.error.code === 'not-found')
-      return <EmptyState title={t('choose.gone')} text={t('choose.text')} />;
-    return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
-  }
-  const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) {
-    return (
-      <EmptyState
-        title={t('choose.noPlace')}
-        text={t('choose.noPlaceText')}
-        action={
-          <Button renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" search={{ industry: id }} />}>
-            {t('choose.setPlace')}
-          </Button>
-        }
-      />
-    );
-  }
-  return <ImpactAnalysis key={id} site={{ id, name: industryName, latitude, longitude, sample }} />;
-};
 
 /** VAng_Exa: fills the address with the worked example, once, and then the screen is as any other. */
 const Example = () => {
@@ -101,7 +73,9 @@ export const ImpactScreen = () => {
         {opening ? (
           <Example />
         ) : industry !== undefined ? (
-          <Chosen id={industry} />
+          <SiteOfIndustry key={industry} id={industry}>
+            {(site) => <ImpactAnalysis site={site} />}
+          </SiteOfIndustry>
         ) : (
           <div className={classes.page}>
             <EmptyState

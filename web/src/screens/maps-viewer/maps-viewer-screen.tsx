@@ -1,7 +1,8 @@
-import { Tabs, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
+import { TabbedScreen } from '../../parts/map-panel/tabbed-screen.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { CurrentConditions } from './current-conditions.tsx';
 import type { FocusedSite } from './focused-site.ts';
@@ -35,35 +36,25 @@ export const MapsViewerScreen = () => {
   const [asked, setMap] = useAddress('map', asOneOf(maps));
   const { industry, site, without } = useFocusedSite();
   return (
-    <Tabs
+    <TabbedScreen
+      title={t('shell:screens.mapsViewer.title')}
+      label={t('maps')}
+      tabs={maps}
+      nameOf={(map) => t(`map.${map}`)}
       value={asked ?? 'industries'}
-      onChange={(value) => setMap(asOneOf(maps)(value), 'push')}
-      keepMounted={false}
-      className={classes.screen}
+      onChange={(map) => setMap(map, 'push')}
+      notice={
+        <>
+          {industry.isError ? <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} /> : null}
+          {without === undefined ? null : (
+            <Text role="status" className={classes.note}>
+              {t('noPlace', { industry: without })}
+            </Text>
+          )}
+        </>
+      }
     >
-      <div className={classes.head}>
-        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
-          {t('shell:screens.mapsViewer.title')}
-        </Title>
-        <Tabs.List aria-label={t('maps')} className={classes.list}>
-          {maps.map((id) => (
-            <Tabs.Tab key={id} value={id}>
-              {t(`map.${id}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </div>
-      {industry.isError ? <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} /> : null}
-      {without === undefined ? null : (
-        <Text role="status" className={classes.note}>
-          {t('noPlace', { industry: without })}
-        </Text>
-      )}
-      {maps.map((id) => (
-        <Tabs.Panel key={id} value={id} className={classes.panel}>
-          <Shown map={id} site={site} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      {(map) => <Shown map={map} site={site} />}
+    </TabbedScreen>
   );
 };

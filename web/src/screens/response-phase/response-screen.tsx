@@ -1,43 +1,13 @@
-import { Anchor, Button, Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
+import { SiteOfIndustry } from '../../parts/scenario/site-of-industry.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { shownKeys } from './conditions-address.ts';
 import classes from './response.module.css';
 import { ResponsePhase } from './response-phase.tsx';
-
-/** A footprint needs an industry with a position; what is missing is said where it would be. */
-const Chosen = ({ id }: { readonly id: number }) => {
-  const { t } = useTranslation('vulnerability');
-  const industry = useIndustry(id);
-  if (industry.isPending) return <MapSkeleton />;
-  if (industry.isError) {
-    if (industry.error instanceof ApiProblem && industry.error.code === 'not-found')
-      return <EmptyState title={t('choose.gone')} text={t('choose.text')} />;
-    return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
-  }
-  const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) {
-    return (
-      <EmptyState
-        title={t('choose.noPlace')}
-        text={t('choose.noPlaceText')}
-        action={
-          <Button renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" search={{ industry: id }} />}>
-            {t('choose.setPlace')}
-          </Button>
-        }
-      />
-    );
-  }
-  return <ResponsePhase key={id} site={{ id, name: industryName, latitude, longitude, sample }} />;
-};
 
 /** While a release goes on: the conditions as they are now, and what they change. */
 export const ResponseScreen = () => {
@@ -76,7 +46,9 @@ export const ResponseScreen = () => {
             />
           </div>
         ) : (
-          <Chosen id={industry} />
+          <SiteOfIndustry key={industry} id={industry}>
+            {(site) => <ResponsePhase site={site} />}
+          </SiteOfIndustry>
         )}
       </div>
     </div>

@@ -1,0 +1,49 @@
+import { Tabs, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './tabbed-screen.module.css';
+
+interface TabbedScreenProps<Name extends string> {
+  readonly title: string;
+  /** What the tabs are, for a screen reader. */
+  readonly label: string;
+  readonly tabs: readonly Name[];
+  readonly nameOf: (tab: Name) => string;
+  readonly value: Name;
+  readonly onChange: (tab: Name | undefined) => void;
+  /** Between the tabs and what they show. */
+  readonly notice?: ReactNode;
+  readonly children: (tab: Name) => ReactNode;
+}
+
+/** A map screen of several views: its title and tabs in one line, the view chosen in the rest of the frame. */
+export const TabbedScreen = <Name extends string>({
+  title,
+  label,
+  tabs,
+  nameOf,
+  value,
+  onChange,
+  notice,
+  children,
+}: TabbedScreenProps<Name>) => (
+  <Tabs value={value} onChange={(next) => onChange(tabs.find((tab) => tab === next))} keepMounted={false} className={classes.screen}>
+    <div className={classes.head}>
+      <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+        {title}
+      </Title>
+      <Tabs.List aria-label={label} className={classes.list}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {nameOf(tab)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </div>
+    {notice}
+    {tabs.map((tab) => (
+      <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+        {children(tab)}
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+);

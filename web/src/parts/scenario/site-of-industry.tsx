@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { MapSkeleton } from '../../ui/skeletons.tsx';
+import { useIndustry } from '../industry-picker/industry-choice.ts';
+import type { Site } from './site.ts';
+
+interface SiteOfIndustryProps {
+  readonly id: number;
+  readonly children: (site: Site) => ReactNode;
+}
+
+/** A site is an industry with a position; what is missing is said where its analysis would be. Another industry begins anew: give `key`. */
+export const SiteOfIndustry = ({ id, children }: SiteOfIndustryProps) => {
+  const { t } = useTranslation('vulnerability');
+  const industry = useIndustry(id);
+  if (industry.isPending) return <MapSkeleton />;
+  if (industry.isError) {
+    if (industry.error instanceof ApiProblem && industry.error.code === 'not-found')
+      return <EmptyState title={t('choose.gone')} text={t('choose.text')} />;
+    return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
+  }
+  const { industryName, latitude, longitude, sample } = industry.data;
+  if (latitude === null || longitude === null) {
+    return (
+      <EmptyState
+        title={t('choose.noPlace')}
+        text={t('choose.noPlaceText')}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" search={{ industry: id }} />}>
+            {t('choose.setPlace')}
+          </Button>
+        }
+      />
+    );
+  }
+  return children({ id, name: industryName, latitude, longitude, sample });
+};
