@@ -143,6 +143,10 @@ export const edges = [
   ['server/src/features/run-report', 'server/src/features/runs'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
+  // A released warning goes out with its release: to who follows the area and to the responders of the directory.
+  ['server/src/features/alerts', 'server/src/features/delivery'],
+  ['server/src/features/delivery', 'server/src/features/follow'],
+  ['server/src/features/delivery', 'server/src/features/stakeholders'],
   // Residents may follow a site by its name.
   ['server/src/features/follow', 'server/src/features/industries'],
   // An incident happens at an industry, is given to people of the directory, and is linked to runs and warnings.

@@ -11,6 +11,7 @@ export * from './community.ts';
 export * from './compat.ts';
 export * from './constants.ts';
 export * from './contact.ts';
+export * from './delivery.ts';
 export * from './duty.ts';
 export * from './errors.ts';
 export * from './fields.ts';

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { AlertTable, AlertVersionTable, PublicAlertView } from './alert-tables.ts';
+import type { DeliveryPaceTable, DeliverySinkTable, DeliveryTable } from './delivery-tables.ts';
 import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
 import type { ChangedConditionTable, IncidentEventTable, IncidentNumberView, IncidentTable } from './incident-tables.ts';
@@ -46,6 +47,9 @@ export interface Schema {
   readonly alert: AlertTable;
   readonly alert_version: AlertVersionTable;
   readonly public_alert: PublicAlertView;
+  readonly delivery: DeliveryTable;
+  readonly delivery_sink: DeliverySinkTable;
+  readonly delivery_pace: DeliveryPaceTable;
   readonly duty_entry: DutyEntryTable;
   readonly duty_feed: DutyFeedTable;
   readonly person: PersonTable;

@@ -12,6 +12,8 @@ export interface Recipient {
   readonly language: FollowLanguage;
   readonly stopToken: string;
   readonly places: readonly string[];
+  /** The first of those places, degrees. */
+  readonly at: { readonly latitude: number; readonly longitude: number };
 }
 
 const rowsPerTurn = 5_000;
@@ -20,7 +22,7 @@ const rowsPerTurn = 5_000;
  * Every follower with a place whose circle meets the area, each once, by age. The index finds the circles whose boxes meet the
  * area's; the exact test follows, a few thousand at a time so that other requests are answered in between.
  */
-export const followersWithin = async ({ kysely }: Database, area: Area): Promise<readonly Recipient[]> => {
+export const followersWithin = async ({ kysely }: Pick<Database, 'kysely'>, area: Area): Promise<readonly Recipient[]> => {
   const bounds = boundsOf(area);
   if (bounds === null) return [];
   const { west, south, east, north } = bounds;
@@ -36,9 +38,9 @@ export const followersWithin = async ({ kysely }: Database, area: Area): Promise
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
     if (!meets({ latitude: row.latitude, longitude: row.longitude, radiusM: row.radius_m }, area)) continue;
-    const { id, channel, address, language, stop_token: stopToken, name } = row;
+    const { id, channel, address, language, stop_token: stopToken, name, latitude, longitude } = row;
     const before = found.get(id);
-    if (before === undefined) found.set(id, { id, channel, address, language, stopToken, places: [name] });
+    if (before === undefined) found.set(id, { id, channel, address, language, stopToken, places: [name], at: { latitude, longitude } });
     else before.places.push(name);
   }
   return [...found.values()];

@@ -1,0 +1,39 @@
+import type { DeliveryAudience, DeliveryCause, DeliveryChannel, DeliveryKind, DeliveryState, FollowLanguage } from '@hazardguard/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface DeliverySinkTable {
+  readonly channel: 'email' | 'sms' | 'webhook' | 'mqtt';
+  readonly address: string;
+  readonly purpose: 'public' | 'exercise';
+}
+
+/** One message to one recipient by one channel, from its release to its end. */
+export interface DeliveryTable {
+  readonly id: Generated<string>;
+  readonly alert_id: string;
+  readonly version: number;
+  readonly kind: DeliveryKind;
+  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly audience: DeliveryAudience;
+  readonly channel: DeliveryChannel;
+  readonly address: string;
+  readonly name: string | null;
+  readonly language: FollowLanguage;
+  readonly follower_id: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly state: Generated<DeliveryState>;
+  readonly attempts: Generated<number>;
+  readonly next_at: ColumnType<Date, Date | undefined, Date>;
+  readonly claimed_by: string | null;
+  readonly cause: DeliveryCause | null;
+  readonly reason: string | null;
+  readonly expires_at: Date;
+  readonly queued_at: Generated<Date>;
+  readonly accepted_at: Date | null;
+}
+
+export interface DeliveryPaceTable {
+  readonly channel: DeliveryChannel;
+  readonly free_at: Date;
+}
