@@ -103,6 +103,8 @@ export const composition = [
 
 /** Single imports that no row above covers, from → to: the few edges between features or screens, one by one. */
 export const edges = [
+  // The bench drives the browser that the journeys drive.
+  ['bench/src/interaction', 'tools/chromium.mjs'],
   // The command line must find a Node before anything is installed.
   ['cli/bin/hazardguard.mjs', 'tools/runtime.mjs'],
   // The journey runs the command line as a person does, as a program.

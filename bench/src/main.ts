@@ -1,6 +1,7 @@
 import { benchBulk } from './bulk.ts';
 import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
+import { benchInteraction } from './interaction/interaction.ts';
 import { type BenchRow, tableOf } from './measure.ts';
 import { benchModels } from './models.ts';
 import { benchRegisters } from './registers.ts';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   registers: benchRegisters,
   standing: benchStanding,
   index: benchIndex,
+  interaction: benchInteraction,
 };
 
 const asked = process.argv.slice(2);

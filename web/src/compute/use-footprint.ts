@@ -11,24 +11,38 @@ export interface FootprintState {
   readonly failure: string | undefined;
   /** The result does not belong to the inputs as they are now. */
   readonly stale: boolean;
+  /** It has not for so long that a person should see it: drawing every result pale for some milliseconds would only flicker. */
+  readonly late: boolean;
 }
 
-const nothing: FootprintState = { result: undefined, problems: [], failure: undefined, stale: false };
-/** Inputs settle for this long before a run, ms. */
-const settleMs = 120;
-
-const stateOf = (outcome: Outcome): FootprintState => {
-  if (outcome.kind === 'result') return { ...nothing, result: outcome.result };
-  if (outcome.kind === 'refused') return { ...nothing, problems: outcome.problems };
-  return { ...nothing, failure: outcome.message };
-};
+interface Known {
+  /** The inputs that this is of. */
+  readonly of: string | undefined;
+  readonly places: readonly Receptor[];
+  readonly result: RunResult | undefined;
+  readonly problems: readonly InputProblem[];
+  readonly failure: string | undefined;
+}
 
 const noReceptors: readonly Receptor[] = [];
+const nothing: Known = { of: undefined, places: noReceptors, result: undefined, problems: [], failure: undefined };
+/** What a person takes for at once, ms. */
+const lateMs = 100;
 
-/** The footprint of a document, computed beside the page as the inputs change; nothing while there is no document. */
+const knownOf = (of: string, places: readonly Receptor[], outcome: Outcome): Known => {
+  if (outcome.kind === 'result') return { ...nothing, of, places, result: outcome.result };
+  if (outcome.kind === 'refused') return { ...nothing, of, places, problems: outcome.problems };
+  return { ...nothing, of, places, failure: outcome.message };
+};
+
+/**
+ * The footprint of a document, computed beside the page as the inputs change; nothing while there is no document. Every change is
+ * ordered at once: the newest takes the place of one that still waits, so that turning a dial never builds a queue.
+ */
 export const useFootprint = (document: ScenarioDocument | undefined, receptors: readonly Receptor[] = noReceptors): FootprintState => {
   const client = useRef<FootprintClient>(undefined);
-  const [state, setState] = useState(nothing);
+  const [known, setKnown] = useState(nothing);
+  const [late, setLate] = useState(false);
 
   useEffect(() => {
     const opened = footprintClient(new FootprintWorker());
@@ -44,16 +58,20 @@ export const useFootprint = (document: ScenarioDocument | undefined, receptors: 
   useEffect(() => {
     if (content === undefined) {
       client.current?.cancel();
-      setState(nothing);
+      setKnown(nothing);
       return;
     }
-    setState((before) => ({ ...before, stale: true }));
+    const timer = setTimeout(() => setLate(true), lateMs);
     client.current?.setReceptors(receptors);
-    const timer = setTimeout(() => {
-      const settled: ScenarioDocument = JSON.parse(content);
-      client.current?.evaluate(settled, (outcome) => setState(stateOf(outcome)));
-    }, settleMs);
+    const ordered: ScenarioDocument = JSON.parse(content);
+    client.current?.evaluate(ordered, (outcome) => {
+      clearTimeout(timer);
+      setLate(false);
+      setKnown(knownOf(content, receptors, outcome));
+    });
     return () => clearTimeout(timer);
   }, [content, receptors]);
-  return state;
+  const { result, problems, failure } = known;
+  const stale = content !== undefined && (known.of !== content || known.places !== receptors);
+  return { result, problems, failure, stale, late: late && stale };
 };

@@ -4,6 +4,7 @@ import { mapFont } from './basemap-layers.ts';
 import { hazardColours, hazardDashes } from './hazard-colours.ts';
 import type { MapFootprint } from './map-data.ts';
 import type { MapPalette } from './palette.ts';
+import { receptorLayers } from './receptor-layers.ts';
 import { type LabelSide, labelSides } from './zone-labels.ts';
 
 const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSpecification[] => {
@@ -85,6 +86,7 @@ export const hazardLayers = (
   palette: MapPalette,
   { stale, linesOnly = false }: Pick<MapFootprint, 'stale' | 'linesOnly'>,
   narrow: boolean,
+  gathered: boolean,
 ): LayerSpecification[] => {
   const opacity = stale ? 0.35 : 1;
   return [
@@ -98,47 +100,7 @@ export const hazardLayers = (
     ...ring('mild', palette, opacity),
     ...ring('middle', palette, opacity),
     ...ring('severe', palette, opacity),
-    {
-      id: 'receptors',
-      type: 'circle',
-      source: 'receptors',
-      minzoom: 9,
-      paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 2.5, 13, 8],
-        'circle-color': palette.receptor,
-        'circle-stroke-color': palette.halo,
-        'circle-stroke-width': ['case', ['get', 'inside'], 2.5, 1],
-      },
-    },
-    {
-      id: 'receptor-letters',
-      type: 'symbol',
-      source: 'receptors',
-      minzoom: 12,
-      layout: {
-        'text-field': ['get', 'letter'],
-        'text-font': mapFont,
-        'text-size': 11,
-        'text-allow-overlap': true,
-        'text-ignore-placement': true,
-      },
-      paint: { 'text-color': palette.receptorText },
-    },
-    {
-      id: 'receptor-names',
-      type: 'symbol',
-      source: 'receptors',
-      minzoom: 13.5,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': mapFont,
-        'text-size': 11,
-        'text-anchor': 'top',
-        'text-offset': [0, 0.9],
-        'text-max-width': 12,
-      },
-      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
-    },
+    ...receptorLayers(palette, gathered),
     {
       id: 'zone-leaders',
       type: 'line',

@@ -10,6 +10,8 @@ import { NoMap } from './no-map.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import type { TakePicture } from './picture.ts';
 import { useCamera } from './use-camera.ts';
+import { useDrawnMarks } from './use-drawn-marks.ts';
+import { useFootprintData } from './use-footprint-data.ts';
 import { useFrames } from './use-frames.ts';
 import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
@@ -86,6 +88,8 @@ export const MapCanvas = ({
   useEffect(() => {
     map?.setStyle(style);
   }, [map, style]);
+  useFootprintData(map, style, footprint);
+  useDrawnMarks(map, style, footprint);
   useFrames(map, overlays);
   return (
     <section className={classes.frame} aria-label={label}>

@@ -34,6 +34,8 @@ export interface MapFootprint {
   readonly linesOnly?: boolean;
   /** Drawn under the zones, lighter than any of them. */
   readonly fan?: MapFan | undefined;
+  /** Recorded places inside: a thick edge about each, in place of the `inside` of every receptor. */
+  readonly inside?: readonly Position[] | undefined;
 }
 
 /** The wind as it is now, where no footprint carries its own. */

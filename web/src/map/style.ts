@@ -7,14 +7,13 @@ import landUrl from './basemap/land.json?url';
 import landIndiaUrl from './basemap/land-india.json?url';
 import statesUrl from './basemap/states.json?url';
 import { basemapLayers } from './basemap-layers.ts';
-import { fanPolygons, zonePolygons } from './footprint-features.ts';
 import { graticule, type Position, rangeRings } from './graticule.ts';
 import { hazardLayers } from './hazard-layers.ts';
 import type { MapFootprint, MapReceptor } from './map-data.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapTheme, palettes } from './palette.ts';
-import { zoneLabels } from './zone-labels.ts';
+import { gatherAbove, receptorGathering } from './receptor-layers.ts';
 
 /** A raster layer an operator has configured. */
 export interface RasterLayer {
@@ -36,11 +35,12 @@ export interface StyleInput {
   readonly receptors: readonly MapReceptor[];
   /** One or two letters for each kind of receptor, in the language shown. */
   readonly receptorLetters: Readonly<Record<ReceptorKind, string>>;
-  readonly footprint: MapFootprint | undefined;
+  /** How the footprint is drawn; what it is comes by `use-footprint-data.ts`, since it changes with every turn of a dial. */
+  readonly drawn: Pick<MapFootprint, 'stale' | 'linesOnly'>;
   readonly overlays: readonly MapOverlay[];
 }
 
-const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
+export const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
 
 const receptorFeatures = (input: StyleInput): readonly Feature[] =>
   input.receptors.map((receptor) => ({
@@ -56,7 +56,6 @@ const receptorFeatures = (input: StyleInput): readonly Feature[] =>
 export const mapStyle = (input: StyleInput): StyleSpecification => {
   const palette = palettes[input.theme];
   const raster: LayerSpecification[] = input.raster ? [{ id: 'raster', type: 'raster', source: `raster-${input.raster.id}` }] : [];
-  const labels = input.footprint && zoneLabels(input.footprint);
   const overlays = overlayStyle(input.overlays, palette);
   return {
     version: 8,
@@ -68,11 +67,16 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
       labels: { type: 'geojson', data: labelsUrl, attribution: 'GeoNames (CC BY 4.0)' },
       graticule: { type: 'geojson', data: collection(graticule(input.around)) },
       rings: { type: 'geojson', data: collection(input.rings ? rangeRings(input.around, input.distanceText) : []) },
-      receptors: { type: 'geojson', data: collection(receptorFeatures(input)) },
-      fan: { type: 'geojson', data: collection(input.footprint ? fanPolygons(input.footprint) : []), tolerance: 0.1 },
-      zones: { type: 'geojson', data: collection(input.footprint ? zonePolygons(input.footprint) : []), tolerance: 0.1 },
-      'zone-labels': { type: 'geojson', data: collection(labels?.words ?? []) },
-      'zone-leaders': { type: 'geojson', data: collection(labels?.leaders ?? []) },
+      receptors: {
+        type: 'geojson',
+        data: collection(receptorFeatures(input)),
+        ...(input.receptors.length > gatherAbove ? receptorGathering : {}),
+      },
+      'receptors-inside': { type: 'geojson', data: collection([]) },
+      fan: { type: 'geojson', data: collection([]), tolerance: 0.1 },
+      zones: { type: 'geojson', data: collection([]), tolerance: 0.1 },
+      'zone-labels': { type: 'geojson', data: collection([]) },
+      'zone-leaders': { type: 'geojson', data: collection([]) },
       ...(input.raster
         ? {
             [`raster-${input.raster.id}`]: {
@@ -89,7 +93,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
     layers: [
       ...basemapLayers(palette, [...raster, ...overlays.ground]),
       ...overlays.over,
-      ...hazardLayers(palette, input.footprint ?? { stale: false }, input.narrow),
+      ...hazardLayers(palette, input.drawn, input.narrow, input.receptors.length > gatherAbove),
       ...overlays.top,
     ],
   };

@@ -1,7 +1,10 @@
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { overlaySource } from './overlays/overlay-style.ts';
+
+/** In the browser's own timeline: a picture of a series is on the screen; the detail is the number of the newest. */
+const drawnMark = 'hazardguard-picture-drawn';
 
 /** Follows the clocks of overlays that have one: only the data of their source is swapped, the style stays as it is. */
 export const useFrames = (map: MapLibreMap | undefined, overlays: readonly MapOverlay[] | undefined): void => {
@@ -9,12 +12,30 @@ export const useFrames = (map: MapLibreMap | undefined, overlays: readonly MapOv
     if (!map || !overlays) return;
     const followed = overlays.flatMap((overlay) => (overlay.kind === 'volume' ? [overlay] : []));
     const stops = followed.map(({ id, frames, clock }) => {
-      const show = (): void => {
-        map.getSource<GeoJSONSource>(overlaySource(id))?.setData(frames(clock.get()));
+      const source = overlaySource(id);
+      let fresh = false;
+      const note = (event: MapSourceDataEvent): void => {
+        if (event.sourceId === source && event.tile) fresh = true;
       };
+      const mark = (): void => {
+        if (!fresh) return;
+        fresh = false;
+        performance.clearMarks(drawnMark);
+        performance.mark(drawnMark, { detail: clock.get() });
+      };
+      const show = (): void => {
+        map.getSource<GeoJSONSource>(source)?.setData(frames(clock.get()));
+      };
+      map.on('sourcedata', note);
+      map.on('render', mark);
       // The style may have been made some frames ago.
       show();
-      return clock.subscribe(show);
+      const unsubscribe = clock.subscribe(show);
+      return () => {
+        map.off('sourcedata', note);
+        map.off('render', mark);
+        unsubscribe();
+      };
     });
     return () => {
       for (const stop of stops) stop();

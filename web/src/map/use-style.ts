@@ -27,6 +27,8 @@ export const useStyle = ({ raster, view, site, receptors = none, footprint, over
   const { language } = i18n;
   const theme = useMapTheme();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const stale = footprint?.stale ?? false;
+  const linesOnly = footprint?.linesOnly ?? false;
   const rings = site !== undefined;
   const latitude = site?.latitude ?? view.latitude;
   const longitude = site?.longitude ?? view.longitude;
@@ -41,9 +43,9 @@ export const useStyle = ({ raster, view, site, receptors = none, footprint, over
         distanceText: (metres) => formatDistance(metres, language),
         receptors,
         receptorLetters: t('receptorLetter', { returnObjects: true }),
-        footprint,
+        drawn: { stale, linesOnly },
         overlays,
       }),
-    [theme, narrow, raster, latitude, longitude, rings, receptors, footprint, overlays, language, t],
+    [theme, narrow, raster, latitude, longitude, rings, receptors, stale, linesOnly, overlays, language, t],
   );
 };

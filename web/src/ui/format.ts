@@ -5,13 +5,25 @@ import { intlTag } from '../locales/i18n.ts';
 /** A space that does not break: a number never parts from its unit. */
 const gap = '\u00a0';
 
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter takes a hundred times what using one does, and a result shows some hundred numbers. */
+const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(intlTag(language), options);
+  formatters.set(key, made);
+  return made;
+};
+
 /** Whole numbers keep their digits up to 999; above, `digits` significant ones (a model's 1,187 people are "about 1,190"). */
 export const formatNumber = (value: number, language: string, digits = 3): string =>
-  new Intl.NumberFormat(intlTag(language), { maximumSignificantDigits: digits }).format(value);
+  numberFormat(language, { maximumSignificantDigits: digits }).format(value);
 
 /** Counts, ids, money of a register: every digit as stored. */
 export const formatExact = (value: number, language: string, fractionDigits = 0): string =>
-  new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(value);
+  numberFormat(language, { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(value);
 
 export const formatQuantity = (value: number, unit: string, language: string, digits = 3): string =>
   `${formatNumber(value, language, digits)}${gap}${unit}`;

@@ -33,6 +33,7 @@ export const useMapFootprint = (result: RunResult | undefined, stale: boolean, f
             windText,
             stale,
             fan,
+            inside: result.hits.map((hit) => hit.receptor),
           },
     [result, ringLabels, windText, stale, fan],
   );

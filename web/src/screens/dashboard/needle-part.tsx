@@ -1,4 +1,4 @@
-import { compassDegrees, compassPointOf } from '@hazardguard/contract';
+import { compassPointOf } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CompassDial } from '../../parts/scenario/inputs/compass-dial.tsx';
@@ -24,7 +24,7 @@ export const NeedlePart = ({ nowDeg, turnedDeg, onTurn }: NeedlePartProps) => {
       : t(turnedDeg === undefined ? 'needle.now' : 'needle.whatIf', { point: compassPointOf(shown), degrees: format.number(shown, 4) });
   return (
     <section className={classes.needle} aria-label={t('needle.title')}>
-      <CompassDial fromDeg={shown} onChoose={(point) => onTurn(compassDegrees(point))} />
+      <CompassDial fromDeg={shown} onTurn={onTurn} />
       <Text size="sm" fw={600} role="status" data-needle={shown}>
         {said}
       </Text>

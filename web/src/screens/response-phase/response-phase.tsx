@@ -38,8 +38,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
     () => (beforeResult ? [beforeOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
     [beforeResult, t],
   );
-  const inside = useMemo(() => new Set(afterResult?.hits.map((hit) => hit.receptor.id)), [afterResult]);
-  const marks = useMemo(() => places.map((place) => ({ ...place, inside: inside.has(place.id) })), [places, inside]);
+  const marks = useMemo(() => places.map((place) => ({ ...place, inside: false })), [places]);
   const view = useMemo(
     () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],

@@ -1,25 +1,42 @@
-import { type CompassPoint, compassDegrees, compassPointOf, compassPoints } from '@hazardguard/contract';
-import { useId } from 'react';
+import { compassDegrees, compassPointOf, compassPoints } from '@hazardguard/contract';
+import { type PointerEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WindArrow } from '../../weather/wind-arrow.tsx';
+import { directionAt } from './direction-at.ts';
 import classes from './inputs.module.css';
 
 interface CompassDialProps {
   readonly fromDeg: number | undefined;
-  readonly onChoose: (point: CompassPoint) => void;
+  /** A point was chosen, or the arrow turned, whole degrees. */
+  readonly onTurn: (fromDeg: number) => void;
 }
 
 /** Distance of the points from the middle, px: 16 targets of 44 px side by side around. */
 const radius = 118;
 
-/** The 16 points around a circle: one group of radio buttons, so that arrow keys go around it. */
-export const CompassDial = ({ fromDeg, onChoose }: CompassDialProps) => {
+/** The 16 points around a circle: one group of radio buttons, so that arrow keys go around it. Inside it a hand turns the arrow freely. */
+export const CompassDial = ({ fromDeg, onTurn }: CompassDialProps) => {
   const { t } = useTranslation('vulnerability');
   const name = useId();
   const chosen = fromDeg === undefined ? undefined : compassPointOf(fromDeg);
+  const turn = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const to = directionAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
+    if (to !== undefined && to !== fromDeg) onTurn(to);
+  };
   return (
     <fieldset className={classes.group} aria-label={t('wind.compass')}>
       <div className={classes.dial}>
+        <div
+          className={classes.knob}
+          data-knob
+          aria-hidden
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            turn(event);
+          }}
+          onPointerMove={turn}
+        />
         {compassPoints.map((point) => {
           const angle = (compassDegrees(point) * Math.PI) / 180;
           return (
@@ -28,7 +45,7 @@ export const CompassDial = ({ fromDeg, onChoose }: CompassDialProps) => {
               className={classes.point}
               style={{ left: `calc(50% + ${radius * Math.sin(angle)}px)`, top: `calc(50% - ${radius * Math.cos(angle)}px)` }}
             >
-              <input type="radio" name={name} value={point} checked={point === chosen} onChange={() => onChoose(point)} />
+              <input type="radio" name={name} value={point} checked={point === chosen} onChange={() => onTurn(compassDegrees(point))} />
               <span>{point}</span>
             </label>
           );

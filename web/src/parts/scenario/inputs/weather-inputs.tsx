@@ -1,4 +1,4 @@
-import { compassDegrees, compassPointOf, weatherStaleMinutes } from '@hazardguard/contract';
+import { compassPointOf, weatherStaleMinutes } from '@hazardguard/contract';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/format.ts';
@@ -66,7 +66,7 @@ export const WeatherInputs = ({ site, ...input }: WeatherInputsProps) => {
             <WindText id="scenario-wind-text" fromDeg={form.windFromDeg} onChange={(patch) => onChange(byHand(patch))} />
           ) : null}
           {form.windMethod === 'compass' ? (
-            <CompassDial fromDeg={form.windFromDeg} onChoose={(point) => onChange(byHand({ windFromDeg: compassDegrees(point) }))} />
+            <CompassDial fromDeg={form.windFromDeg} onTurn={(windFromDeg) => onChange(byHand({ windFromDeg }))} />
           ) : null}
           <output className={classes.origin}>
             <WindNow form={form} />

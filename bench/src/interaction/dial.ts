@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** Told by the product in the browser's timeline when a footprint is on the screen. */
+const drawnMark = 'hazardguard-footprint-drawn';
+
+/** Puts a listener into the page before anything of it runs: when the pointer last moved, and when which footprint was drawn. */
+export const listen = async (page: Page): Promise<void> => {
+  await page.addInitScript((mark) => {
+    const heard: { at: number; wind: number }[] = [];
+    Object.assign(globalThis, { heard, movedAt: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByName(mark)) heard.push({ at: entry.startTime, wind: Number((entry as PerformanceMark).detail) });
+    }).observe({ entryTypes: ['mark'] });
+    addEventListener('pointermove', (event) => Object.assign(globalThis, { movedAt: event.timeStamp }), { capture: true });
+  }, drawnMark);
+};
+
+/** When the first footprint was drawn after the page was asked for, ms. */
+export const firstDrawnMs = async (page: Page): Promise<number> => {
+  await page.waitForFunction('globalThis.heard.length > 0', undefined, { timeout: 60_000 });
+  return page.evaluate<number>('globalThis.heard[0].at');
+};
+
+/** Turns the dial by hand, one move after the other; ms from each move to its footprint on the screen. */
+export const turnDial = async (page: Page, moves: number): Promise<number[]> => {
+  const knob = page.locator('[data-knob]');
+  await knob.scrollIntoViewIfNeeded();
+  const box = await knob.boundingBox();
+  if (!box) throw new Error('The dial is not on the page.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const at = (degrees: number): readonly [number, number] => {
+    const angle = (degrees * Math.PI) / 180;
+    return [x + 80 * Math.sin(angle), y - 80 * Math.cos(angle)];
+  };
+  await page.mouse.move(...at(10));
+  await page.mouse.down();
+  const took: number[] = [];
+  for (let i = 1; i <= moves; i++) {
+    const seen = await page.evaluate<number>('globalThis.heard.length');
+    await page.mouse.move(...at(10 + 7 * i));
+    await page.waitForFunction((before) => (globalThis as unknown as { heard: unknown[] }).heard.length > before, seen, { polling: 20 });
+    took.push(await page.evaluate<number>('globalThis.heard.at(-1).at - globalThis.movedAt'));
+  }
+  await page.mouse.up();
+  // The first few warm the worker and the map up.
+  return took.slice(5);
+};

@@ -1,0 +1,107 @@
+import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { mapFont } from './basemap-layers.ts';
+import type { MapPalette } from './palette.ts';
+
+/** More places than this are gathered into counted circles until they lie apart. */
+export const gatherAbove = 1_000;
+
+export const receptorGathering: Pick<GeoJSONSourceSpecification, 'cluster' | 'clusterRadius' | 'clusterMaxZoom'> = {
+  cluster: true,
+  clusterRadius: 44,
+  clusterMaxZoom: 14,
+};
+
+/** From this zoom on every place stands by itself. */
+const apartFrom = 15;
+
+const single: ['!', ['has', 'point_count']] = ['!', ['has', 'point_count']];
+
+/** Places people are at: counted circles where they crowd, dots with letter and name, a thick edge about those inside. */
+export const receptorLayers = (palette: MapPalette, gathered: boolean): LayerSpecification[] => [
+  {
+    id: 'receptors-gathered',
+    type: 'circle',
+    source: 'receptors',
+    minzoom: 9,
+    filter: ['has', 'point_count'],
+    paint: {
+      'circle-radius': ['step', ['get', 'point_count'], 11, 10, 13, 100, 16, 1_000, 19],
+      'circle-color': palette.receptor,
+      'circle-opacity': 0.85,
+      'circle-stroke-color': palette.halo,
+      'circle-stroke-width': 1,
+    },
+  },
+  {
+    id: 'receptors-counts',
+    type: 'symbol',
+    source: 'receptors',
+    minzoom: 9,
+    filter: ['has', 'point_count'],
+    layout: {
+      'text-field': ['get', 'point_count_abbreviated'],
+      'text-font': mapFont,
+      'text-size': 11,
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': palette.receptorText },
+  },
+  {
+    id: 'receptors',
+    type: 'circle',
+    source: 'receptors',
+    minzoom: 9,
+    filter: single,
+    paint: {
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 2.5, 13, 8],
+      'circle-color': palette.receptor,
+      'circle-stroke-color': palette.halo,
+      'circle-stroke-width': ['case', ['get', 'inside'], 2.5, 1],
+    },
+  },
+  {
+    id: 'receptors-inside',
+    type: 'circle',
+    source: 'receptors-inside',
+    // Hundreds of dots over a plume would hide it.
+    minzoom: gathered ? apartFrom : 9,
+    paint: {
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 2.5, 13, 8],
+      'circle-color': palette.receptor,
+      'circle-stroke-color': palette.halo,
+      'circle-stroke-width': 2.5,
+    },
+  },
+  {
+    id: 'receptor-letters',
+    type: 'symbol',
+    source: 'receptors',
+    minzoom: 12,
+    filter: single,
+    layout: {
+      'text-field': ['get', 'letter'],
+      'text-font': mapFont,
+      'text-size': 11,
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': palette.receptorText },
+  },
+  {
+    id: 'receptor-names',
+    type: 'symbol',
+    source: 'receptors',
+    minzoom: 13.5,
+    filter: single,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': mapFont,
+      'text-size': 11,
+      'text-anchor': 'top',
+      'text-offset': [0, 0.9],
+      'text-max-width': 12,
+    },
+    paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+  },
+];
