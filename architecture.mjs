@@ -57,6 +57,8 @@ export const places = {
   'server/src/csv': [],
   'server/src/ical': [],
   'server/src/pdf': [],
+  // Warnings as other systems read them: messages, outlines, feeds.
+  'server/src/cap': [],
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
@@ -68,6 +70,7 @@ export const places = {
     'server/src/csv',
     'server/src/ical',
     'server/src/pdf',
+    'server/src/cap',
     'server/src/db',
     'server/src/auth',
     'server/src/compute',
@@ -149,6 +152,12 @@ export const edges = [
   ['server/src/features/alerts', 'server/src/features/delivery'],
   ['server/src/features/delivery', 'server/src/features/follow'],
   ['server/src/features/delivery', 'server/src/features/stakeholders'],
+  // Or by hand for an industry, with a picture; who is inside, who follows and who is in the directory is told before it goes out.
+  ['server/src/features/alerts', 'server/src/features/industries'],
+  ['server/src/features/alerts', 'server/src/features/site-images'],
+  ['server/src/features/alerts', 'server/src/features/receptors'],
+  ['server/src/features/alerts', 'server/src/features/follow'],
+  ['server/src/features/alerts', 'server/src/features/stakeholders'],
   // Residents may follow a site by its name.
   ['server/src/features/follow', 'server/src/features/industries'],
   // An incident happens at an industry, is given to people of the directory, and is linked to runs and warnings.

@@ -1,42 +1,94 @@
 import { z } from 'zod';
+import { drawnArea } from './alert-area.ts';
+import { alertActions, alertHazards, alertText, alertTranslations } from './alert-text.ts';
 import { textLimits } from './constants.ts';
 import { isoMoment, requiredText, rowId } from './fields.ts';
-import { route } from './route.ts';
 
 export const incidentSeverities = ['low', 'medium', 'high'] as const;
 
 /** CAP 1.2 status: real, exercise and test never mix. */
 export const alertStatuses = ['Actual', 'Exercise', 'Test'] as const;
 
-/** The five contents of a warning (source, hazard, place, action, time), and the specification's four required fields. */
+/** An alert's states: written, handed in for approval, sent back with a reason, public, taken back. 'Expired' follows from the clock. */
+export const alertStates = ['draft', 'waiting', 'returned', 'released', 'cancelled'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+/** CAP 1.2 message types: the first warning, a later one that takes its place, the end of it. */
+export const alertKinds = ['Alert', 'Update', 'Cancel'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export const incidentIdText = z
+  .string()
+  .trim()
+  .regex(/^INC\d{6}$/, { error: 'An incident ID such as INC123456' });
+
+/** The five contents of a warning in English and in other languages, and the specification's four required fields. */
 export const alertInput = z.object({
   runId: z.uuid(),
   status: z.enum(alertStatuses),
-  incidentId: z
-    .string()
-    .trim()
-    .regex(/^INC\d{6}$/, { error: 'An incident ID such as INC123456' }),
+  incidentId: incidentIdText,
   incidentSeverity: z.enum(incidentSeverities),
   incidentDescription: requiredText(textLimits.note),
-  source: requiredText(),
-  hazardText: requiredText(500),
-  placeText: requiredText(500),
-  actionText: requiredText(500),
-  timeText: requiredText(500),
+  ...alertText.shape,
+  translations: alertTranslations.exactOptional(),
+  /** What CAP calls the event and the response; null: only the texts tell. */
+  hazard: z.enum(alertHazards).nullable().exactOptional(),
+  action: z.enum(alertActions).nullable().exactOptional(),
   expiresAt: isoMoment,
 });
 export type AlertInput = z.infer<typeof alertInput>;
 
+/** A saved alert changed: its run may be a newer one, its drawn area another. */
+export const alertEdit = alertInput.extend({
+  /** Null: the alert has no run; its area is drawn. */
+  runId: z.uuid().nullable(),
+  drawn: drawnArea.nullable().default(null),
+  version: z.int().min(1),
+});
+export type AlertEdit = z.infer<typeof alertEdit>;
+
+/** What the public has of an alert: the message released last. */
+export const liveAlert = z.object({
+  version: z.int().min(1),
+  state: z.enum(['released', 'cancelled']),
+  kind: z.enum(alertKinds),
+  at: isoMoment,
+  by: z.string(),
+  expiresAt: isoMoment,
+  /** Why it went out without a second person; null: it did not. */
+  override: z.string().nullable(),
+  /** Of the CAP message, as in `/cap/{identifier}`; null: it was released before there were any. */
+  identifier: z.string().nullable(),
+});
+
 export const alert = alertInput.extend({
   id: z.uuid(),
-  /** A released version is public until it expires; no call releases one yet. */
-  state: z.enum(['draft', 'released']),
+  /** Null: drafted by hand. */
+  runId: z.uuid().nullable(),
+  drawn: drawnArea.nullable(),
+  translations: alertTranslations,
+  hazard: z.enum(alertHazards).nullable(),
+  action: z.enum(alertActions).nullable(),
+  state: z.enum(alertStates),
+  /** What the version is or will be when it is released. */
+  kind: z.enum(alertKinds),
   industryId: rowId.nullable(),
   industryName: z.string(),
   createdAt: isoMoment,
   createdBy: z.string(),
   updatedAt: isoMoment,
+  updatedBy: z.string(),
   version: z.int().min(1),
+  /** Ids of those who have written this message; none of them may approve it. */
+  authorIds: z.array(z.string()),
+  /** Why it was sent back, updated or cancelled. */
+  reason: z.string().nullable(),
+  live: liveAlert.nullable(),
+  /** The end has passed: of what is public, or of the draft where nothing is. */
+  expired: z.boolean(),
+  /** From when the stopwatch runs. */
+  since: z.object({ at: isoMoment, what: z.enum(['detected', 'reported', 'drafted']) }),
+  hasImage: z.boolean(),
   /** Doubts of the run, repeated. */
   caveats: z.array(z.string()),
   /** Worst-first rings to be warned, GeoJSON FeatureCollection. */
@@ -45,64 +97,15 @@ export const alert = alertInput.extend({
 });
 export type Alert = z.infer<typeof alert>;
 
-const uuidParam = z.object({ id: z.uuid() });
-
-export const alertRoutes = {
-  /** What the platform proposes from a run, nothing stored. */
-  propose: route({
-    method: 'GET',
-    path: '/api/runs/:id/alert-proposal',
-    id: 'proposeAlert',
-    tag: 'alerts',
-    summary: 'A warning text proposed from a run',
-    permission: 'alert.draft',
-    params: uuidParam,
-    status: 200,
-    answer: alertInput,
-  }),
-  draft: route({
-    method: 'POST',
-    path: '/api/alerts',
-    id: 'draftAlert',
-    tag: 'alerts',
-    summary: 'Store a draft warning',
-    permission: 'alert.draft',
-    body: alertInput,
-    status: 201,
-    answer: alert,
-  }),
-  update: route({
-    method: 'PUT',
-    path: '/api/alerts/:id',
-    id: 'updateAlert',
-    tag: 'alerts',
-    summary: 'Change a draft warning',
-    permission: 'alert.draft',
-    params: uuidParam,
-    body: alertInput.extend({ version: z.int().min(1) }),
-    status: 200,
-    answer: alert,
-  }),
-  list: route({
-    method: 'GET',
-    path: '/api/alerts',
-    id: 'listAlerts',
-    tag: 'alerts',
-    summary: 'Latest alerts, newest first',
-    permission: 'alert.read',
-    query: z.object({ limit: z.coerce.number<string>().int().min(1).max(100).default(20) }),
-    status: 200,
-    answer: z.object({ alerts: z.array(alert) }),
-  }),
-  read: route({
-    method: 'GET',
-    path: '/api/alerts/:id',
-    id: 'readAlert',
-    tag: 'alerts',
-    summary: 'One alert',
-    permission: 'alert.read',
-    params: uuidParam,
-    status: 200,
-    answer: alert,
-  }),
-} as const;
+/** One saved version, in the history of an alert. */
+export const alertVersion = z.object({
+  version: z.int().min(1),
+  state: z.enum(alertStates),
+  kind: z.enum(alertKinds),
+  at: isoMoment,
+  by: z.string(),
+  reason: z.string().nullable(),
+  override: z.string().nullable(),
+  identifier: z.string().nullable(),
+});
+export type AlertVersion = z.infer<typeof alertVersion>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertStatuses, incidentSeverities } from './alert.ts';
+import { alertTranslations } from './alert-text.ts';
 import { isoMoment, latitude, longitude } from './fields.ts';
 import { route } from './route.ts';
 
@@ -31,6 +32,8 @@ export const publicAlert = z.object({
   id: z.uuid(),
   incidentId: z.string(),
   version: z.int().min(1),
+  /** A cancelled one is told until it would have expired. */
+  state: z.enum(['released', 'cancelled']),
   /** Exercise and Test appear in demo mode alone, Actual in live mode alone. */
   status: z.enum(alertStatuses),
   severity: z.enum(incidentSeverities),
@@ -39,6 +42,7 @@ export const publicAlert = z.object({
   placeText: z.string(),
   actionText: z.string(),
   timeText: z.string(),
+  translations: alertTranslations,
   releasedAt: isoMoment,
   expiresAt: isoMoment,
   /** Null: the alert has no zone that can be put on a map; its text says where it applies. */

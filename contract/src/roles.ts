@@ -44,6 +44,10 @@ export const permissions = {
   'run.create': ['plant', ...authorities],
   'alert.read': everyone,
   'alert.draft': ['plant', ...authorities],
+  /** Release what somebody else has written; cancel. */
+  'alert.approve': ['imt', 'l1', 'l2', 'l3', 'admin'],
+  /** Release without a second person. */
+  'alert.override': ['l1', 'l2', 'l3', 'admin'],
   'incident.read': everyone,
   'incident.write': ['plant', ...authorities],
   'incident.delete': ['admin'],

@@ -24,7 +24,15 @@ export interface Route {
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
   /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line; for pictures the handler names which. */
-  readonly answerType?: 'text/csv' | 'text/vtt' | 'text/calendar' | 'application/pdf' | 'application/x-ndjson' | 'image/*';
+  readonly answerType?:
+    | 'text/csv'
+    | 'text/vtt'
+    | 'text/calendar'
+    | 'application/pdf'
+    | 'application/x-ndjson'
+    | 'application/cap+xml'
+    | 'application/atom+xml'
+    | 'image/*';
 }
 
 export const route = <const R extends Route>(definition: R): R => definition;

@@ -1,6 +1,7 @@
-import { alertRoutes } from './alert.ts';
+import { alertRoutes } from './alert-routes.ts';
 import { assessmentRoutes } from './assessment.ts';
 import { assistantRoutes } from './assistant.ts';
+import { capRoutes } from './cap.ts';
 import { changedConditionsRoutes } from './changed-conditions.ts';
 import { chemicalRoutes } from './chemical.ts';
 import { chemicalTypeRoutes } from './chemical-type.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   riskStudyRoutes,
   riskWorksheetRoutes,
   alertRoutes,
+  capRoutes,
   compatRoutes,
   stakeholderRoutes,
   rotaRoutes,

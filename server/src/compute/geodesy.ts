@@ -1,2 +1,2 @@
 /** The engine's geodesy for the rest of the server: the engine itself is imported only in this folder. */
-export { distanceM, relationTo } from '@hazardguard/engine';
+export { destination, distanceM, relationTo } from '@hazardguard/engine';

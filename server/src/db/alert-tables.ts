@@ -1,9 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What an alert is about. */
+/** What an alert is about, as it was first drafted. */
 export interface AlertTable {
   readonly id: Generated<string>;
-  readonly run_id: string;
+  /** Null: drafted by hand. */
+  readonly run_id: string | null;
   readonly industry_id: number;
   readonly industry_name: string;
   readonly sample: boolean;
@@ -16,12 +17,18 @@ export interface AlertTable {
   readonly people_inside: number;
 }
 
-/** What an alert says: one row for each time it was saved. */
+type State = 'draft' | 'waiting' | 'returned' | 'released' | 'cancelled';
+type Kind = 'Alert' | 'Update' | 'Cancel';
+type Status = 'Actual' | 'Exercise' | 'Test';
+type Maybe<Content extends object> = JSONColumnType<Content | null, string | null, never>;
+
+/** What an alert says: one row for each time it was saved, each step of its life among them. */
 export interface AlertVersionTable {
   readonly alert_id: string;
   readonly version: number;
-  readonly state: 'draft' | 'released';
-  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly state: State;
+  readonly kind: Generated<Kind>;
+  readonly status: Status;
   readonly incident_severity: 'low' | 'medium' | 'high';
   readonly incident_description: string;
   readonly source: string;
@@ -29,25 +36,60 @@ export interface AlertVersionTable {
   readonly place_text: string;
   readonly action_text: string;
   readonly time_text: string;
+  readonly translations: JSONColumnType<object, string | undefined, never>;
+  readonly hazard: 'toxic-leak' | 'flammable-leak' | 'fire' | 'explosion' | null;
+  readonly action: 'shelter' | 'leave' | 'keep-away' | 'be-ready' | null;
   readonly expires_at: Date;
+  /** These four: null as the alert was first drafted. */
+  readonly run_id: string | null;
+  readonly area: Maybe<object>;
+  readonly caveats: Maybe<string[]>;
+  readonly people_inside: number | null;
+  readonly drawn: Maybe<object>;
+  readonly authors: Generated<string[]>;
+  readonly reason: string | null;
+  readonly override_reason: string | null;
   readonly saved_at: Generated<Date>;
   readonly saved_by: string;
   readonly saved_by_id: string;
 }
 
-/** What is released and has not expired: one row for each alert. */
+/** What was released last and has not expired: one row for each alert. */
 export interface PublicAlertView {
   readonly id: string;
   readonly incident_id: string;
   readonly area: JSONColumnType<object, never, never>;
   readonly version: number;
-  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly state: 'released' | 'cancelled';
+  readonly status: Status;
   readonly incident_severity: 'low' | 'medium' | 'high';
   readonly source: string;
   readonly hazard_text: string;
   readonly place_text: string;
   readonly action_text: string;
   readonly time_text: string;
+  readonly translations: JSONColumnType<object, never, never>;
   readonly expires_at: Date;
   readonly released_at: Date;
+}
+
+/** Released messages, word for word; appended, never changed. */
+export interface CapMessageTable {
+  readonly identifier: string;
+  readonly alert_id: string;
+  readonly version: number;
+  readonly sender: string;
+  readonly sent: Date;
+  readonly kind: Kind;
+  readonly status: Status;
+  readonly expires_at: Date;
+  readonly title: string;
+  readonly document: string;
+}
+
+/** JPEG, drawn anew. */
+export interface AlertImageTable {
+  readonly alert_id: string;
+  readonly picture: Buffer;
+  readonly added_at: Generated<Date>;
 }

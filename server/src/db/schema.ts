@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { AlertTable, AlertVersionTable, PublicAlertView } from './alert-tables.ts';
+import type { AlertImageTable, AlertTable, AlertVersionTable, CapMessageTable, PublicAlertView } from './alert-tables.ts';
 import type { DeliveryPaceTable, DeliverySinkTable, DeliveryTable } from './delivery-tables.ts';
 import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
@@ -46,6 +46,8 @@ export interface Schema {
   readonly risk_worksheet: RiskWorksheetTable;
   readonly alert: AlertTable;
   readonly alert_version: AlertVersionTable;
+  readonly alert_image: AlertImageTable;
+  readonly cap_message: CapMessageTable;
   readonly public_alert: PublicAlertView;
   readonly delivery: DeliveryTable;
   readonly delivery_sink: DeliverySinkTable;

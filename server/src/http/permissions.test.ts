@@ -31,6 +31,8 @@ const expected: Readonly<Record<string, string>> = {
   'run.create': 'plant imt l0 l1 l2 l3 admin',
   'alert.read': 'plant imt l0 l1 l2 l3 admin',
   'alert.draft': 'plant imt l0 l1 l2 l3 admin',
+  'alert.approve': 'imt l1 l2 l3 admin',
+  'alert.override': 'l1 l2 l3 admin',
   'incident.read': 'plant imt l0 l1 l2 l3 admin',
   'incident.write': 'plant imt l0 l1 l2 l3 admin',
   'incident.delete': 'admin',
@@ -49,6 +51,8 @@ const expected: Readonly<Record<string, string>> = {
 const publicRoutes = [
   'listPublicAlerts',
   'checkPlace',
+  'readCapFeed',
+  'readCapMessage',
   'readSession',
   'signIn',
   'signInDemo',

@@ -10,8 +10,8 @@ export interface ReleasedAlert {
   readonly hazardText?: string;
   /** From now, minutes; negative: it has expired. */
   readonly expiresInMinutes?: number;
-  /** Saved again as a draft after the release. */
-  readonly thenDraft?: boolean;
+  /** Another version after the release. */
+  readonly after?: 'draft' | 'cancelled';
 }
 
 const severities = ['severe', 'middle', 'mild'] as const;
@@ -22,9 +22,9 @@ const ringAround = (latitude: number, longitude: number, radiusM: number): [numb
     return [place.longitude, place.latitude];
   });
 
-/** A warning released to the public, as the release writes it: straight into the tables, for no call releases one yet. */
+/** A warning released to the public, as it stands in the tables: for states that only time brings, and places that no run reaches. */
 export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Promise<string> => {
-  const { status, latitude, longitude, radiiM, hazardText = 'Chlorine is leaking', expiresInMinutes = 60, thenDraft = false } = alert;
+  const { status, latitude, longitude, radiiM, hazardText = 'Chlorine is leaking', expiresInMinutes = 60, after } = alert;
   const area = {
     type: 'FeatureCollection',
     features: radiiM.map((radiusM, index) => ({
@@ -47,24 +47,32 @@ export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Pr
     [run.rows[0]?.id, JSON.stringify(area)],
   );
   const id = rows[0]?.id ?? '';
-  for (const [index, state] of (thenDraft ? ['draft', 'released', 'draft'] : ['draft', 'released']).entries()) {
+  for (const [index, state] of ['draft', 'released', ...(after ? [after] : [])].entries()) {
     await pool.query(
-      `insert into alert_version (alert_id, version, state, status, incident_severity, incident_description, source, hazard_text,
+      `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text,
          place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
-       values ($1, $2, $3, $4, 'high', 'Leak', 'District office', $5, 'Around the works', 'Go indoors.', 'Until told', $6, 'B', 'b')`,
-      [id, index + 1, state, status, hazardText, new Date(Date.now() + expiresInMinutes * 60_000)],
+       values ($1, $2, $3, $4, $5, 'high', 'Leak', 'District office', $6, 'Around the works', 'Go indoors.', 'Until told', $7, 'B', 'b')`,
+      [
+        id,
+        index + 1,
+        state,
+        state === 'cancelled' ? 'Cancel' : 'Alert',
+        status,
+        hazardText,
+        new Date(Date.now() + expiresInMinutes * 60_000),
+      ],
     );
   }
   return id;
 };
 
-/** A newer version that is a draft: what was public is no longer. */
+/** A cancellation that has expired: what was public is no longer. */
 export const takeBackAlert = async ({ pool }: Database, id: string): Promise<void> => {
   await pool.query(
-    `insert into alert_version (alert_id, version, state, status, incident_severity, incident_description, source, hazard_text,
+    `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text,
        place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
-     select alert_id, version + 1, 'draft', status, incident_severity, incident_description, source, hazard_text,
-       place_text, action_text, time_text, expires_at, saved_by, saved_by_id
+     select alert_id, version + 1, 'cancelled', 'Cancel', status, incident_severity, incident_description, source, hazard_text,
+       place_text, action_text, time_text, now(), saved_by, saved_by_id
      from alert_version where alert_id = $1 order by version desc limit 1`,
     [id],
   );

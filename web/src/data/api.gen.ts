@@ -1,6 +1,23 @@
 // Made by `npm run generate` from the routes of the contract. Do not edit.
 import type { RiskStudyDocument, ScenarioDocument, RunResult } from "@hazardguard/engine";
 export interface paths {
+    "/api/alert-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ready words for each hazard and action in four languages */
+        get: operations["listAlertTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts": {
         parameters: {
             query?: never;
@@ -28,9 +45,179 @@ export interface paths {
         };
         /** One alert */
         get: operations["readAlert"];
-        /** Change a draft warning */
+        /** Change a warning that is not released; one that was handed in becomes a draft again */
         put: operations["updateAlert"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release an alert that somebody else has written */
+        post: operations["approveAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a released alert for everybody it was sent to */
+        post: operations["cancelAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every saved version of an alert, newest first: who, when, why */
+        get: operations["readAlertHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of the plume that came with the alert */
+        get: operations["readAlertImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emergency: release an alert without a second person; the reason is told everywhere */
+        post: operations["overrideAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the alert would reach: people inside, followers by channel, stakeholders, area */
+        get: operations["previewAlertReach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an alert back to its authors, with the reason */
+        post: operations["returnAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin an update of a released alert; what is public stays until the update is released */
+        post: operations["reviseAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand a draft in for approval */
+        post: operations["submitAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/by-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store a draft warning without a run: the form Raise Alert, with an optional picture of the plume */
+        post: operations["draftAlertByHand"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1972,6 +2159,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cap/{identifier}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One public CAP 1.2 message, also after it has expired */
+        get: operations["readCapMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cap/feed.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Current public alerts as an Atom feed of CAP messages */
+        get: operations["readCapFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2035,14 +2256,34 @@ export interface components {
             role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
         };
         Alert: {
+            action: ("shelter" | "leave" | "keep-away" | "be-ready") | null;
             actionText: string;
             area: unknown;
+            authorIds: string[];
             caveats: string[];
             /** Format: date-time */
             createdAt: string;
             createdBy: string;
+            drawn: ({
+                latitude: number;
+                longitude: number;
+                radiusM: number;
+                /** @constant */
+                shape: "circle";
+            } | {
+                points: number[][];
+                /** @constant */
+                shape: "polygon";
+            } | {
+                radiusM: number;
+                /** @constant */
+                shape: "site";
+            }) | null;
+            expired: boolean;
             /** Format: date-time */
             expiresAt: string;
+            hasImage: boolean;
+            hazard: ("toxic-leak" | "flammable-leak" | "fire" | "explosion") | null;
             hazardText: string;
             /** Format: uuid */
             id: string;
@@ -2052,24 +2293,72 @@ export interface components {
             incidentSeverity: "low" | "medium" | "high";
             industryId: number | null;
             industryName: string;
+            /** @enum {string} */
+            kind: "Alert" | "Update" | "Cancel";
+            live: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                /** Format: date-time */
+                expiresAt: string;
+                identifier: string | null;
+                /** @enum {string} */
+                kind: "Alert" | "Update" | "Cancel";
+                override: string | null;
+                /** @enum {string} */
+                state: "released" | "cancelled";
+                version: number;
+            } | null;
             peopleInside: number;
             placeText: string;
-            /** Format: uuid */
-            runId: string;
+            reason: string | null;
+            runId: string | null;
+            since: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                what: "detected" | "reported" | "drafted";
+            };
             source: string;
             /** @enum {string} */
-            state: "draft" | "released";
+            state: "draft" | "waiting" | "returned" | "released" | "cancelled";
             /** @enum {string} */
             status: "Actual" | "Exercise" | "Test";
             timeText: string;
+            translations: {
+                gu?: {
+                    actionText: string;
+                    hazardText: string;
+                    placeText: string;
+                    source: string;
+                    timeText: string;
+                };
+                hi?: {
+                    actionText: string;
+                    hazardText: string;
+                    placeText: string;
+                    source: string;
+                    timeText: string;
+                };
+                mr?: {
+                    actionText: string;
+                    hazardText: string;
+                    placeText: string;
+                    source: string;
+                    timeText: string;
+                };
+            };
             /** Format: date-time */
             updatedAt: string;
+            updatedBy: string;
             version: number;
         };
         AlertInput: {
+            action?: ("shelter" | "leave" | "keep-away" | "be-ready") | null;
             actionText: string;
             /** Format: date-time */
             expiresAt: string;
+            hazard?: ("toxic-leak" | "flammable-leak" | "fire" | "explosion") | null;
             hazardText: string;
             incidentDescription: string;
             incidentId: string;
@@ -2082,6 +2371,29 @@ export interface components {
             /** @enum {string} */
             status: "Actual" | "Exercise" | "Test";
             timeText: string;
+            translations?: {
+                gu?: {
+                    actionText: string;
+                    hazardText: string;
+                    placeText: string;
+                    source: string;
+                    timeText: string;
+                };
+                hi?: {
+                    actionText: string;
+                    hazardText: string;
+                    placeText: string;
+                    source: string;
+                    timeText: string;
+                };
+                mr?: {
+                    actionText: string;
+                    hazardText: string;
+                    placeText: string;
+                    source: string;
+                    timeText: string;
+                };
+            };
         };
         Assessment: {
             changedBy: string | null;
@@ -2609,6 +2921,50 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAlertTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready words for each hazard and action in four languages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        templates: {
+                            /** @enum {string} */
+                            action: "shelter" | "leave" | "keep-away" | "be-ready";
+                            /** @enum {string} */
+                            hazard: "toxic-leak" | "flammable-leak" | "fire" | "explosion";
+                            texts: {
+                                [key: string]: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    timeText: string;
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listAlerts: {
         parameters: {
             query?: {
@@ -2726,28 +3082,512 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    action?: ("shelter" | "leave" | "keep-away" | "be-ready") | null;
                     actionText: string;
+                    /** @default null */
+                    drawn?: ({
+                        latitude: number;
+                        longitude: number;
+                        radiusM: number;
+                        /** @constant */
+                        shape: "circle";
+                    } | {
+                        points: number[][];
+                        /** @constant */
+                        shape: "polygon";
+                    } | {
+                        radiusM: number;
+                        /** @constant */
+                        shape: "site";
+                    }) | null;
                     /** Format: date-time */
                     expiresAt: string;
+                    hazard?: ("toxic-leak" | "flammable-leak" | "fire" | "explosion") | null;
                     hazardText: string;
                     incidentDescription: string;
                     incidentId: string;
                     /** @enum {string} */
                     incidentSeverity: "low" | "medium" | "high";
                     placeText: string;
-                    /** Format: uuid */
-                    runId: string;
+                    runId: string | null;
                     source: string;
                     /** @enum {string} */
                     status: "Actual" | "Exercise" | "Test";
                     timeText: string;
+                    translations?: {
+                        gu?: {
+                            actionText: string;
+                            hazardText: string;
+                            placeText: string;
+                            source: string;
+                            timeText: string;
+                        };
+                        hi?: {
+                            actionText: string;
+                            hazardText: string;
+                            placeText: string;
+                            source: string;
+                            timeText: string;
+                        };
+                        mr?: {
+                            actionText: string;
+                            hazardText: string;
+                            placeText: string;
+                            source: string;
+                            timeText: string;
+                        };
+                    };
                     version: number;
                 };
             };
         };
         responses: {
-            /** @description Change a draft warning */
+            /** @description Change a warning that is not released; one that was handed in becomes a draft again */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    approveAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Release an alert that somebody else has written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default all-clear
+                     * @enum {string}
+                     */
+                    because?: "all-clear" | "error";
+                    reason?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Cancel a released alert for everybody it was sent to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readAlertHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every saved version of an alert, newest first: who, when, why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        versions: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            identifier: string | null;
+                            /** @enum {string} */
+                            kind: "Alert" | "Update" | "Cancel";
+                            override: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "waiting" | "returned" | "released" | "cancelled";
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readAlertImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture of the plume that came with the alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    overrideAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Emergency: release an alert without a second person; the reason is told everywhere */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewAlertReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom the alert would reach: people inside, followers by channel, stakeholders, area */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        areaKm2: number;
+                        followers: {
+                            /** @enum {string} */
+                            channel: "web-push" | "email" | "sms";
+                            count: number;
+                        }[];
+                        people: number;
+                        placesInside: number;
+                        placesRecorded: number;
+                        stakeholders: {
+                            count: number;
+                            /** @enum {string} */
+                            group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    returnAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Send an alert back to its authors, with the reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reviseAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Begin an update of a released alert; what is public stays until the update is released */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Hand a draft in for approval */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    draftAlertByHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action?: "shelter" | "leave" | "keep-away" | "be-ready";
+                    area?: {
+                        latitude: number;
+                        longitude: number;
+                        radiusM: number;
+                        /** @constant */
+                        shape: "circle";
+                    } | {
+                        points: number[][];
+                        /** @constant */
+                        shape: "polygon";
+                    } | {
+                        radiusM: number;
+                        /** @constant */
+                        shape: "site";
+                    };
+                    chemical?: string;
+                    /** Format: date-time */
+                    expiresAt?: string;
+                    /**
+                     * @default toxic-leak
+                     * @enum {string}
+                     */
+                    hazard?: "toxic-leak" | "flammable-leak" | "fire" | "explosion";
+                    incidentDescription: string;
+                    incidentId: string;
+                    /** @enum {string} */
+                    incidentSeverity: "low" | "medium" | "high";
+                    industryId: number;
+                    /** Format: base64 */
+                    plumeImage?: string;
+                    /** @enum {string} */
+                    status?: "Actual" | "Exercise" | "Test";
+                };
+            };
+        };
+        responses: {
+            /** @description Store a draft warning without a run: the form Raise Alert, with an optional picture of the plume */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7759,8 +8599,33 @@ export interface operations {
                             severity: "low" | "medium" | "high";
                             source: string;
                             /** @enum {string} */
+                            state: "released" | "cancelled";
+                            /** @enum {string} */
                             status: "Actual" | "Exercise" | "Test";
                             timeText: string;
+                            translations: {
+                                gu?: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    source: string;
+                                    timeText: string;
+                                };
+                                hi?: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    source: string;
+                                    timeText: string;
+                                };
+                                mr?: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    source: string;
+                                    timeText: string;
+                                };
+                            };
                             version: number;
                         }[];
                         /** Format: date-time */
@@ -7842,8 +8707,33 @@ export interface operations {
                             severity: "low" | "medium" | "high";
                             source: string;
                             /** @enum {string} */
+                            state: "released" | "cancelled";
+                            /** @enum {string} */
                             status: "Actual" | "Exercise" | "Test";
                             timeText: string;
+                            translations: {
+                                gu?: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    source: string;
+                                    timeText: string;
+                                };
+                                hi?: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    source: string;
+                                    timeText: string;
+                                };
+                                mr?: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    source: string;
+                                    timeText: string;
+                                };
+                            };
                             version: number;
                         }[];
                         /** Format: date-time */
@@ -10074,6 +10964,66 @@ export interface operations {
                         } | null;
                         reason: string | null;
                     };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readCapMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One public CAP 1.2 message, also after it has expired */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/cap+xml": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readCapFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Current public alerts as an Atom feed of CAP messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
                 };
             };
             /** @description A failure, with its code and the id of the request */

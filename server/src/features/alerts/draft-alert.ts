@@ -1,12 +1,15 @@
-import { type Account, type Alert, type AlertInput, ApiError, type FieldProblem } from '@hazardguard/contract';
+import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
+import { findIndustry } from '../industries/store.ts';
 import { peopleInside } from '../runs/footprint.ts';
 import { readRun } from '../runs/read-run.ts';
 import { areaOf } from './area.ts';
-import { presentAlert, versionOf } from './present.ts';
-import { alertProblems, incidentIdAt, incidentIdsFrom, maySave } from './rules.ts';
-import { appendAlert, appendVersion, findAlert, takenIncidentIds } from './store.ts';
+import { countInside } from './area-facts.ts';
+import { areaOfDrawn, siteOf } from './drawn-area.ts';
+import { presentAlert, savedBy, textColumns } from './present.ts';
+import { alertProblems, incidentIdAt, incidentIdsFrom, refuseStep } from './rules.ts';
+import { type AlertRow, appendAlert, appendVersion, findAlert, takenIncidentIds } from './store.ts';
 
 /** How many identifiers are looked at before giving up; 64 in a row taken means 64 alerts within as many milliseconds. */
 const candidates = 64;
@@ -18,18 +21,38 @@ export const freeIncidentId = async (database: Database, now: Date): Promise<str
   return ids.find((id) => !taken.has(id)) ?? incidentIdAt(now.getTime() + candidates);
 };
 
-const refuse = (problems: readonly FieldProblem[]): void => {
+export const refuse = (problems: readonly FieldProblem[]): void => {
   const [first] = problems;
   if (first) throw new ApiError('invalid-input', first.message, problems);
 };
 
+export const noSuchAlert = (): ApiError => new ApiError('not-found', 'There is no such alert');
+export const editedMeanwhile = (): ApiError =>
+  new ApiError('edited-meanwhile', 'Somebody has changed this alert meanwhile; read it again and repeat your change');
+
 export const readAlert = async (database: Database, id: string): Promise<Alert> => {
   const row = await findAlert(database, id);
-  if (!row) throw new ApiError('not-found', 'There is no such alert');
+  if (!row) throw noSuchAlert();
   return presentAlert(row);
 };
 
-/** Stores the draft with the run's own caveats, area and count: nobody can write those. */
+/** Stored, or the refusal that names an identifier that is free. */
+export const storedAlert = async (database: Database, id: string | null, incidentId: string, now: Date): Promise<Alert> => {
+  if (id !== null) return readAlert(database, id);
+  const free = await freeIncidentId(database, now);
+  const message = `Incident ID ${incidentId} is taken; ${free} is free`;
+  throw new ApiError('conflict', message, [{ field: 'incidentId', value: incidentId, allowed: free, message }]);
+};
+
+/** What a run says that nobody can write: doubts, area, count. */
+const columnsOfRun = ({ run }: Awaited<ReturnType<typeof readRun>>) => ({
+  run_id: run.id,
+  caveats: JSON.stringify(run.result.caveats.map(({ message }) => message)),
+  area: JSON.stringify(areaOf(run.result)),
+  people_inside: peopleInside(run.result),
+});
+
+/** Stores the draft with the run's own caveats, area and count. */
 export const draftAlert = async (
   database: Database,
   mode: Settings['mode'],
@@ -37,47 +60,60 @@ export const draftAlert = async (
   person: Account,
   now: Date,
 ): Promise<Alert> => {
-  const { run, sample } = await readRun(database, input.runId);
+  const told = await readRun(database, input.runId);
+  const { run, sample } = told;
   refuse(alertProblems(input, { mode, sample }, now));
-  const id = await appendAlert(
-    database,
-    {
-      run_id: run.id,
-      industry_id: run.industryId,
-      industry_name: run.industryName,
-      sample,
-      incident_id: input.incidentId,
-      created_by: person.name,
-      created_by_id: person.id,
-      caveats: JSON.stringify(run.result.caveats.map(({ message }) => message)),
-      area: JSON.stringify(areaOf(run.result)),
-      people_inside: peopleInside(run.result),
-    },
-    versionOf(input, 1, person),
-  );
-  if (id === null) {
-    const free = await freeIncidentId(database, now);
-    const message = `Incident ID ${input.incidentId} is taken; ${free} is free`;
-    throw new ApiError('conflict', message, [{ field: 'incidentId', value: input.incidentId, allowed: free, message }]);
-  }
-  return readAlert(database, id);
+  const alert = {
+    ...columnsOfRun(told),
+    industry_id: run.industryId,
+    industry_name: run.industryName,
+    sample,
+    incident_id: input.incidentId,
+    created_by: person.name,
+    created_by_id: person.id,
+  };
+  const version = { ...textColumns(input), version: 1, state: 'draft' as const, authors: [person.id], ...savedBy(person) };
+  return storedAlert(database, await appendAlert(database, alert, version), input.incidentId, now);
 };
 
-/** A new version of the draft; what it is about stays. */
+/** The area of the next version: that of its run, which may be a newer one of the same industry, or as it is drawn now. */
+const groundColumns = async (database: Database, row: AlertRow, input: AlertEdit) => {
+  if (input.runId !== null) {
+    if (input.drawn !== null) refuse([{ field: 'drawn', message: 'An alert from a run has the area of that run' }]);
+    const told = await readRun(database, input.runId);
+    if (told.run.industryId !== row.industry_id || told.sample !== row.sample) {
+      refuse([{ field: 'runId', value: input.runId, message: 'That run is about another industry' }]);
+    }
+    return { ...columnsOfRun(told), drawn: null };
+  }
+  if (row.run_id !== null) {
+    refuse([{ field: 'runId', allowed: row.run_id, message: 'An alert from a run keeps a run' }]);
+  }
+  const site = siteOf(await findIndustry(database, row.industry_id));
+  const area = areaOfDrawn(input.drawn, site, input.incidentSeverity);
+  return {
+    run_id: null,
+    caveats: JSON.stringify(row.caveats),
+    area: JSON.stringify(area),
+    people_inside: (await countInside(database, area)).people,
+    drawn: input.drawn === null ? null : JSON.stringify(input.drawn),
+  };
+};
+
+/** A new version of the draft; industry, incident and, once something is public, status stay. */
 export const updateAlert = async (
   database: Database,
   mode: Settings['mode'],
   id: string,
-  input: AlertInput & { readonly version: number },
+  input: AlertEdit,
   person: Account,
   now: Date,
 ): Promise<Alert> => {
   const row = await findAlert(database, id);
-  if (!row) throw new ApiError('not-found', 'There is no such alert');
-  if (!maySave(row.state, 'draft')) throw new ApiError('conflict', `An alert that is ${row.state} cannot be changed`);
+  if (!row) throw noSuchAlert();
   const fixed = [
-    { field: 'runId', given: input.runId, allowed: row.run_id },
     { field: 'incidentId', given: input.incidentId, allowed: row.incident_id },
+    ...(row.live_version === null ? [] : [{ field: 'status', given: input.status, allowed: row.status }]),
   ];
   refuse([
     ...fixed.flatMap(({ field, given, allowed }) =>
@@ -85,9 +121,18 @@ export const updateAlert = async (
     ),
     ...alertProblems(input, { mode, sample: row.sample }, now),
   ]);
-  const current = input.version === row.version;
-  if (!current || !(await appendVersion(database, { ...versionOf(input, row.version + 1, person), alert_id: id }))) {
-    throw new ApiError('edited-meanwhile', 'Somebody has changed this alert meanwhile; read it again and repeat your change');
-  }
+  refuseStep(row, 'save', input.version, now);
+  const version = {
+    ...textColumns(input),
+    ...(await groundColumns(database, row, input)),
+    alert_id: id,
+    version: row.version + 1,
+    state: 'draft' as const,
+    kind: row.kind,
+    reason: row.kind === 'Update' ? row.reason : null,
+    authors: [...new Set([...row.authors, person.id])],
+    ...savedBy(person),
+  };
+  if (!(await appendVersion(database, version))) throw editedMeanwhile();
   return readAlert(database, id);
 };

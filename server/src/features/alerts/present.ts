@@ -1,13 +1,36 @@
-import type { Account, Alert, AlertInput } from '@hazardguard/contract';
-import type { AlertRow } from './store.ts';
+import { type Account, type Alert, type AlertInput, type AlertVersion, alertTranslations, drawnArea } from '@hazardguard/contract';
+import type { AlertRow, versionsOf } from './store.ts';
 
-export const presentAlert = (row: AlertRow): Alert => ({
+const liveOf = (row: AlertRow): Alert['live'] => {
+  const { live_version: version, live_state: state, live_kind: kind, live_at: at, live_by: by, live_expires_at: ends } = row;
+  if (version === null || state === null || kind === null || at === null || by === null || ends === null) return null;
+  return {
+    version,
+    state,
+    kind,
+    at: at.toISOString(),
+    by,
+    expiresAt: ends.toISOString(),
+    override: row.live_override,
+    identifier: row.identifier,
+  };
+};
+
+/** The stopwatch runs from the incident where there is one that came before the draft. */
+const sinceOf = ({ incident_at, incident_origin, created_at }: AlertRow): Alert['since'] =>
+  incident_at !== null && incident_at <= created_at
+    ? { at: incident_at.toISOString(), what: incident_origin === 'detected' ? 'detected' : 'reported' }
+    : { at: created_at.toISOString(), what: 'drafted' };
+
+export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   id: row.id,
   runId: row.run_id,
+  drawn: drawnArea.safeParse(row.drawn).data ?? null,
   industryId: row.industry_id,
   industryName: row.industry_name,
   incidentId: row.incident_id,
   state: row.state,
+  kind: row.kind,
   status: row.status,
   incidentSeverity: row.incident_severity,
   incidentDescription: row.incident_description,
@@ -16,20 +39,39 @@ export const presentAlert = (row: AlertRow): Alert => ({
   placeText: row.place_text,
   actionText: row.action_text,
   timeText: row.time_text,
+  translations: alertTranslations.parse(row.translations),
+  hazard: row.hazard,
+  action: row.action,
   expiresAt: row.expires_at.toISOString(),
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by,
   updatedAt: row.saved_at.toISOString(),
+  updatedBy: row.saved_by,
   version: row.version,
+  authorIds: row.authors,
+  reason: row.reason,
+  live: liveOf(row),
+  expired: (row.live_expires_at ?? row.expires_at) <= now,
+  since: sinceOf(row),
+  hasImage: row.has_image,
   caveats: row.caveats,
   area: row.area,
   peopleInside: row.people_inside,
 });
 
-/** What a person has written, as the next version. */
-export const versionOf = (input: AlertInput, version: number, person: Account) => ({
-  version,
-  state: 'draft' as const,
+export const presentVersion = (row: Awaited<ReturnType<typeof versionsOf>>[number]): AlertVersion => ({
+  version: row.version,
+  state: row.state,
+  kind: row.kind,
+  at: row.saved_at.toISOString(),
+  by: row.saved_by,
+  reason: row.reason,
+  override: row.override_reason,
+  identifier: row.identifier,
+});
+
+/** What a person has written, as columns. */
+export const textColumns = (input: Omit<AlertInput, 'runId'>) => ({
   status: input.status,
   incident_severity: input.incidentSeverity,
   incident_description: input.incidentDescription,
@@ -38,7 +80,34 @@ export const versionOf = (input: AlertInput, version: number, person: Account) =
   place_text: input.placeText,
   action_text: input.actionText,
   time_text: input.timeText,
+  translations: JSON.stringify(input.translations ?? {}),
+  hazard: input.hazard ?? null,
+  action: input.action ?? null,
   expires_at: new Date(input.expiresAt),
-  saved_by: person.name,
-  saved_by_id: person.id,
+});
+
+export const savedBy = (person: Account) => ({ saved_by: person.name, saved_by_id: person.id });
+
+/** All that a version says, for the next one that says the same. */
+export const carriedColumns = (row: AlertRow) => ({
+  alert_id: row.id,
+  kind: row.kind,
+  status: row.status,
+  incident_severity: row.incident_severity,
+  incident_description: row.incident_description,
+  source: row.source,
+  hazard_text: row.hazard_text,
+  place_text: row.place_text,
+  action_text: row.action_text,
+  time_text: row.time_text,
+  translations: JSON.stringify(row.translations),
+  hazard: row.hazard,
+  action: row.action,
+  expires_at: row.expires_at,
+  run_id: row.run_id,
+  area: JSON.stringify(row.area),
+  caveats: JSON.stringify(row.caveats),
+  people_inside: row.people_inside,
+  drawn: row.drawn === null ? null : JSON.stringify(row.drawn),
+  authors: row.authors,
 });

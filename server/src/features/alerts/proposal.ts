@@ -1,8 +1,9 @@
-import { type AlertInput, type Run, textLimits } from '@hazardguard/contract';
+import { type AlertAction, type AlertHazard, type AlertInput, otherAlertLanguages, type Run, textLimits } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
-import { peopleInside, reachedZones } from '../runs/footprint.ts';
+import { peopleInside, reachedZones, worstReachM } from '../runs/footprint.ts';
 import { severityOf } from './area.ts';
 import { actionSentences, goesAllAround, hazardSentences, placeSentences, timeSentences } from './sentences.ts';
+import { type TemplateFacts, textFromTemplate } from './templates/fill-template.ts';
 import { durationInWords, listInWords, peopleInWords, placesInWords, roughly, sentencesWithin } from './wording.ts';
 
 export interface ProposalFacts {
@@ -43,6 +44,20 @@ const impactSentence = ({ result }: Run, zones: readonly Zone[]): string => {
   return `Inside, of ${roughly(result.receptorsConsidered)} recorded places around: ${found}. People elsewhere are not counted.`;
 };
 
+const hazards: Readonly<Record<Run['result']['hazard'], AlertHazard>> = {
+  leak: 'toxic-leak',
+  flammable: 'flammable-leak',
+  fire: 'fire',
+  explosion: 'explosion',
+};
+
+/** The same advice as in the sentences: away from blast and heat, inside or across the wind from a cloud. */
+const actionFor = (zones: readonly Zone[], severity: AlertInput['incidentSeverity']): AlertAction => {
+  if (zones.length === 0) return 'be-ready';
+  if (goesAllAround(zones)) return 'keep-away';
+  return severity === 'low' ? 'shelter' : 'leave';
+};
+
 /** A demo account is named after its role already. */
 const sender = ({ name, roleTitle }: ProposalFacts['person']): string => (name.includes(roleTitle) ? name : `${name}, ${roleTitle}`);
 
@@ -52,12 +67,28 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = severityOf(zones);
   const hazard = hazardSentences(run, zones);
+  const source = sentencesWithin(textLimits.name, [sender(person), `for ${run.industryName}`]);
+  const facts: TemplateFacts = {
+    status,
+    hazard: hazards[run.result.hazard],
+    action: actionFor(zones, severity),
+    source,
+    industryName: run.industryName,
+    district: run.industryName,
+    chemical: run.result.chemical.name,
+    reachM: worstReachM(run.result),
+    expiresAt,
+  };
   return {
     runId: run.id,
     status,
     incidentId,
     incidentSeverity: severity,
-    source: sentencesWithin(textLimits.name, [sender(person), `for ${run.industryName}`]),
+    source,
+    hazard: facts.hazard,
+    action: facts.action,
+    // Shorter than the English: ready words that speakers can check beforehand.
+    translations: Object.fromEntries(otherAlertLanguages.map((language) => [language, textFromTemplate(facts, language)])),
     hazardText: sentencesWithin(slotLimit, [prefix[status], ...hazard]),
     placeText: sentencesWithin(slotLimit, placeSentences(run, zones, peopleInside(run.result))),
     actionText: sentencesWithin(slotLimit, actionSentences(run.result, zones, severity)),

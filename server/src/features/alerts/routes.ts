@@ -1,14 +1,42 @@
-import { alertRoutes, roleTitles } from '@hazardguard/contract';
+import { Readable } from 'node:stream';
+import { ApiError, alertRoutes, roleTitles } from '@hazardguard/contract';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { readRun } from '../runs/read-run.ts';
-import { draftAlert, freeIncidentId, readAlert, updateAlert } from './draft-alert.ts';
-import { presentAlert } from './present.ts';
+import { openDarkroom } from '../site-images/darkroom.ts';
+import { draftByHand } from './by-hand.ts';
+import { draftAlert, freeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
+import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
+import { publicCap } from './public-cap.ts';
+import { previewReach } from './reach-preview.ts';
 import { statusesFor } from './rules.ts';
-import { newestAlerts } from './store.ts';
+import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
+import { newestAlerts, pictureOf, versionsOf } from './store.ts';
+import { alertTemplates } from './templates/fill-template.ts';
 
-export const alerts: Feature = (app, { settings: { mode }, database }) => {
+/** A stored picture never changes. */
+const keptS = 24 * 60 * 60;
+
+export const alerts: Feature = (app, { settings, database }) => {
+  const { mode } = settings;
+  const develop = openDarkroom();
+  const deps = { database, settings };
+  const decision = ({
+    params,
+    body,
+    account,
+  }: {
+    params: { id: string };
+    body: { version: number };
+    account: Decision['person'];
+  }): Decision => ({
+    id: params.id,
+    version: body.version,
+    person: account,
+    now: new Date(),
+  });
+
   handle(app, alertRoutes.propose, async ({ params, account }) => {
     const { run, sample } = await readRun(database, params.id);
     const now = new Date();
@@ -21,7 +49,36 @@ export const alerts: Feature = (app, { settings: { mode }, database }) => {
     });
   });
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(database, mode, body, account, new Date()));
+  handle(app, alertRoutes.byHand, ({ body, account }) => draftByHand({ database, mode, develop }, body, account, new Date()));
+  handle(app, alertRoutes.templates, () => ({ templates: [...alertTemplates] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(database, mode, params.id, body, account, new Date()));
-  handle(app, alertRoutes.list, async ({ query }) => ({ alerts: (await newestAlerts(database, query.limit)).map(presentAlert) }));
+  handle(app, alertRoutes.list, async ({ query }) => {
+    const rows = await newestAlerts(database, query.limit);
+    return { alerts: rows.map((row) => presentAlert(row)) };
+  });
   handle(app, alertRoutes.read, ({ params }) => readAlert(database, params.id));
+  handle(app, alertRoutes.history, async ({ params }) => {
+    const versions = await versionsOf(database, params.id);
+    if (versions.length === 0) throw noSuchAlert();
+    return { versions: versions.map(presentVersion) };
+  });
+  handle(app, alertRoutes.reach, ({ params }) => previewReach(database, params.id));
+  handle(app, alertRoutes.image, async ({ params, reply }) => {
+    const picture = await pictureOf(database, params.id);
+    if (picture === undefined) throw new ApiError('not-found', 'The alert has no picture');
+    reply
+      .header('content-type', 'image/jpeg')
+      .header('content-length', picture.byteLength)
+      .header('cache-control', `private, max-age=${keptS}`);
+    return Readable.from([picture]);
+  });
+
+  handle(app, alertRoutes.submit, (call) => submitAlert(deps, decision(call)));
+  handle(app, alertRoutes.approve, (call) => approveAlert(deps, decision(call)));
+  handle(app, alertRoutes.sendBack, (call) => returnAlert(deps, decision(call), call.body.reason));
+  handle(app, alertRoutes.override, (call) => overrideAlert(deps, decision(call), call.body.reason));
+  handle(app, alertRoutes.revise, (call) => reviseAlert(deps, decision(call), call.body.reason));
+  handle(app, alertRoutes.cancel, (call) => cancelAlert(deps, decision(call), { because: call.body.because, reason: call.body.reason }));
+
+  publicCap(app, deps);
 };

@@ -1,6 +1,16 @@
-import type { AlertInput } from '@hazardguard/contract';
+import { type AlertInput, type AlertState, alertStates } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
-import { alertProblems, incidentIdAt, incidentIdsFrom, statusesFor } from './rules.ts';
+import {
+  type AlertStanding,
+  type AlertStep,
+  alertProblems,
+  alertTransitions,
+  incidentIdAt,
+  incidentIdsFrom,
+  refuseOwnText,
+  refuseStep,
+  statusesFor,
+} from './rules.ts';
 
 const now = new Date('2026-11-20T09:04:35.678Z');
 const input: AlertInput = {
@@ -33,6 +43,12 @@ describe('rules of alerts', () => {
     expect(fieldsOf({ status: 'Actual', hazardText: 'Test of patience' }, true)).toEqual(['hazardText']);
   });
 
+  test('no language of an actual warning may say exercise', () => {
+    const text = { source: 'x', hazardText: 'अभ्यास। x', placeText: 'x', actionText: 'x', timeText: 'x' };
+    expect(fieldsOf({ status: 'Actual', hazardText: 'text', translations: { hi: text } }, true)).toEqual(['translations.hi.hazardText']);
+    expect(fieldsOf({ status: 'Exercise', translations: { hi: text } }, true)).toEqual([]);
+  });
+
   test.each(['2026-11-20T09:04:35Z', '2026-11-21T09:04:36Z', '1970-01-01T00:00:00Z'])('an expiry of %s is refused', (expiresAt) => {
     expect(fieldsOf({ expiresAt }, false)).toEqual(['expiresAt']);
   });
@@ -40,5 +56,54 @@ describe('rules of alerts', () => {
   test('the incident id is INC and the last six digits of the time', () => {
     expect(incidentIdAt(1_795_165_475_678)).toBe('INC475678');
     expect(incidentIdsFrom(1_795_165_999_999, 2)).toEqual(['INC999999', 'INC000000']);
+  });
+});
+
+describe('the life of an alert', () => {
+  /** Written out by hand, beside the table it checks: from each state the steps there are. */
+  const expected: Readonly<Record<AlertState, string>> = {
+    draft: 'save submit override cancel',
+    waiting: 'save approve return override cancel',
+    returned: 'save override cancel',
+    released: 'revise cancel',
+    cancelled: '',
+  };
+  const steps = Object.keys(alertTransitions) as readonly AlertStep[];
+  const later = new Date('2026-11-20T10:00:00Z');
+  const standing = (state: AlertState, changes: Partial<AlertStanding> = {}): AlertStanding => ({
+    state,
+    version: 3,
+    expires_at: later,
+    authors: ['one'],
+    live_state: 'released',
+    live_expires_at: later,
+    ...changes,
+  });
+  const may = (from: AlertStanding, step: AlertStep, version = 3): boolean => {
+    try {
+      refuseStep(from, step, version, now);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test.each(alertStates)('from %s', (state) => {
+    expect(steps.filter((step) => may(standing(state), step)).join(' ')).toBe(expected[state]);
+    // Nothing public: nothing to update or to cancel.
+    const unseen = steps.filter((step) => may(standing(state, { live_state: null, live_expires_at: null }), step)).join(' ');
+    expect(unseen).toBe(expected[state].replace(/ ?(revise|cancel)/g, '').trim());
+    expect(steps.some((step) => may(standing(state), step, 2))).toBe(false);
+  });
+
+  test('after its end a draft can only be changed or sent back, and nothing is released, updated or cancelled', () => {
+    const past = { expires_at: now, live_expires_at: now };
+    const left = alertStates.flatMap((state) => steps.filter((step) => may(standing(state, past), step)).map((step) => `${state} ${step}`));
+    expect(left).toEqual(['draft save', 'waiting save', 'waiting return', 'returned save']);
+  });
+
+  test('nobody approves what they have written', () => {
+    expect(() => refuseOwnText(standing('waiting', { authors: ['one', 'two'] }), 'two')).toThrow('another person must approve');
+    expect(() => refuseOwnText(standing('waiting'), 'two')).not.toThrow();
   });
 });

@@ -1,9 +1,85 @@
-import { type Alert, type AlertInput, alertStatuses, type FieldProblem, incidentIdDigits, incidentIdPrefix } from '@hazardguard/contract';
+import {
+  type AlertEdit,
+  type AlertInput,
+  type AlertState,
+  ApiError,
+  alertStatuses,
+  type FieldProblem,
+  incidentIdDigits,
+  incidentIdPrefix,
+  otherAlertLanguages,
+} from '@hazardguard/contract';
+import { statusWords } from './templates/template-words.ts';
 
-/** From each state to those that may follow. A draft is saved again as a draft; what the public reads is not edited under its eyes. */
-export const alertTransitions: Readonly<Record<Alert['state'], readonly Alert['state'][]>> = { draft: ['draft'], released: [] };
+interface Transition {
+  readonly from: readonly AlertState[];
+  readonly to: AlertState;
+  /** The public must have a released message of the alert that has not expired. */
+  readonly live?: true;
+}
 
-export const maySave = (from: Alert['state'], to: Alert['state']): boolean => alertTransitions[from].includes(to);
+const written = ['draft', 'waiting', 'returned'] as const;
+
+/**
+ * The life of an alert: every step there is, from which states, into which. 'Expired' is no state: it follows from the clock. What the
+ * public reads is never edited under its eyes: an update is written beside it and takes its place when it is released.
+ */
+export const alertTransitions = {
+  save: { from: written, to: 'draft' },
+  submit: { from: ['draft'], to: 'waiting' },
+  approve: { from: ['waiting'], to: 'released' },
+  return: { from: ['waiting'], to: 'returned' },
+  override: { from: written, to: 'released' },
+  revise: { from: ['released'], to: 'draft', live: true },
+  cancel: { from: [...written, 'released'], to: 'cancelled', live: true },
+} as const satisfies Readonly<Record<string, Transition>>;
+export type AlertStep = keyof typeof alertTransitions;
+
+/** What the rules look at. */
+export interface AlertStanding {
+  readonly state: AlertState;
+  readonly version: number;
+  readonly expires_at: Date;
+  readonly authors: readonly string[];
+  readonly live_state: 'released' | 'cancelled' | null;
+  readonly live_expires_at: Date | null;
+}
+
+const stepNames: Readonly<Record<AlertStep, string>> = {
+  save: 'changed',
+  submit: 'handed in',
+  approve: 'approved',
+  return: 'sent back',
+  override: 'released',
+  revise: 'updated',
+  cancel: 'cancelled',
+};
+
+/** Refuses what the table does not have, a version that was not seen, and what has expired. */
+export const refuseStep = (standing: AlertStanding, step: AlertStep, seenVersion: number, now: Date): void => {
+  const { from, live }: Transition = alertTransitions[step];
+  if (standing.version !== seenVersion) {
+    throw new ApiError('edited-meanwhile', 'Somebody has changed this alert meanwhile; read it again and decide again');
+  }
+  if (!from.includes(standing.state)) {
+    throw new ApiError('conflict', `An alert that is ${standing.state} cannot be ${stepNames[step]}`);
+  }
+  if (live && standing.live_state !== 'released') {
+    throw new ApiError('conflict', `Nothing of this alert is public, so that it cannot be ${stepNames[step]}`);
+  }
+  const ends = live ? standing.live_expires_at : standing.expires_at;
+  // A draft may be changed and sent back after its end: that is how it gets a new one.
+  if (step !== 'save' && step !== 'return' && ends !== null && ends <= now) {
+    throw new ApiError('conflict', `The alert has expired and cannot be ${stepNames[step]}`);
+  }
+};
+
+/** Nobody releases what they have written. */
+export const refuseOwnText = ({ authors }: AlertStanding, personId: string): void => {
+  if (authors.includes(personId)) {
+    throw new ApiError('forbidden', 'You have written this alert; another person must approve it');
+  }
+};
 
 interface Setting {
   readonly mode: 'demo' | 'live';
@@ -17,8 +93,20 @@ export const statusesFor = ({ mode, sample }: Setting): readonly AlertInput['sta
 
 const longestMs = 24 * 60 * 60_000;
 
+type Checked = Pick<AlertEdit, 'status' | 'hazardText' | 'translations' | 'expiresAt'>;
+
+const practiceWords = otherAlertLanguages.flatMap((language) => [statusWords.Exercise[language], statusWords.Test[language]]);
+
+/** The fields whose text calls itself an exercise or a test. */
+const practiceTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
+  ...(/^\s*(exercise|test)\b/i.test(hazardText) ? ['hazardText'] : []),
+  ...otherAlertLanguages
+    .filter((language) => practiceWords.some((word) => translations[language]?.hazardText.trim().startsWith(word)))
+    .map((language) => `translations.${language}.hazardText`),
+];
+
 /** What the schema cannot know: what the run and the mode allow, and the moment. */
-export const alertProblems = (input: AlertInput, setting: Setting, now: Date): readonly FieldProblem[] => {
+export const alertProblems = (input: Checked, setting: Setting, now: Date): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [];
   const statuses = statusesFor(setting);
   if (!statuses.includes(input.status)) {
@@ -29,8 +117,10 @@ export const alertProblems = (input: AlertInput, setting: Setting, now: Date): r
       message: 'A demo or a sample site can make exercises and tests only, never an actual warning',
     });
   }
-  if (input.status === 'Actual' && /^\s*(exercise|test)\b/i.test(input.hazardText)) {
-    problems.push({ field: 'hazardText', message: 'The text begins with EXERCISE or TEST but the status is Actual' });
+  if (input.status === 'Actual') {
+    for (const field of practiceTexts(input)) {
+      problems.push({ field, message: 'The text begins with EXERCISE or TEST but the status is Actual' });
+    }
   }
   const leftMs = Date.parse(input.expiresAt) - now.getTime();
   if (!(leftMs > 0 && leftMs <= longestMs)) {

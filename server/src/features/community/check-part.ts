@@ -23,7 +23,7 @@ const resultPart = (asked: Asked, alerts: readonly CheckedAlert[], view: View): 
   const { latitude, longitude } = asked.point;
   const degrees = `${latitude.toFixed(shownDecimals)}, ${longitude.toFixed(shownDecimals)}`;
   const place = asked.name ?? filled(check.yourPosition, { place: degrees });
-  const within = alerts.filter(({ group }) => group === 'inside');
+  const within = alerts.filter(({ group, state }) => group === 'inside' && state === 'released');
   const real = within.some(({ status }) => status === 'Actual');
   return html`<div class="card result ${real ? 'severe' : 'calm'}" id="result"><p>${filled(check.result, { place })}</p><p class="lead"><b>${
     real ? check.inSome : within.length > 0 ? check.insideExercise : check.inNone

@@ -28,7 +28,7 @@ const groupOf = (relation: AlertRelation | null): CheckedAlert['group'] =>
 
 const groups = { inside: 0, near: 1, elsewhere: 2 } as const;
 
-/** The alerts as seen from a place: those it is in (worst zone first), near ones, the rest by distance, those without a zone last. */
+/** The alerts as seen from a place: those it is in (worst zone first, cancelled ones after those that stand), near ones, the rest by distance, those without a zone last. */
 export const checkPlace = (alerts: readonly PublicAlert[], place: Point): CheckedAlert[] =>
   alerts
     .map((alert) => {
@@ -36,7 +36,8 @@ export const checkPlace = (alerts: readonly PublicAlert[], place: Point): Checke
       return { ...alert, relation, group: groupOf(relation) };
     })
     .sort((one, other) => {
+      const over = ({ state }: CheckedAlert): number => (state === 'cancelled' ? 1 : 0);
       const rank = ({ relation }: CheckedAlert): number => (relation?.severity ? ranks[relation.severity] : 0);
       const far = ({ relation }: CheckedAlert): number => relation?.edgeDistanceM ?? Number.MAX_VALUE;
-      return groups[one.group] - groups[other.group] || rank(one) - rank(other) || far(one) - far(other);
+      return groups[one.group] - groups[other.group] || over(one) - over(other) || rank(one) - rank(other) || far(one) - far(other);
     });

@@ -22,6 +22,8 @@ dd { margin: 0 }
 .alert { border-left: 8px solid #7a0019 }
 .alert.medium { border-left: 8px dashed #e06a00 }
 .alert.low { border-left: 8px dotted #b58a00 }
+.alert.over { border-left: 8px solid var(--line) }
+.end { font-size: 20px; margin: 0 }
 .alert.practice { border: 3px dashed var(--exercise) }
 .alert > .mark { margin: -16px -16px 12px; padding: 8px 16px; background: var(--exercise); color: #fff }
 .stand, .do { font-size: 20px; line-height: 1.45 }

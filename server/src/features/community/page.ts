@@ -22,6 +22,6 @@ export const communityPage = (view: View, asked: Asked, alerts: readonly PublicA
     description: text.description,
     style: communityStyle,
     scripts: [positionScript],
-    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${asked.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}<p class="screen"><a class="button plain" href="${linkTo(view, '/Community/follow')}">${text.check.follow}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${linkTo(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p>`,
+    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${asked.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}<p class="screen"><a class="button plain" href="${linkTo(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${linkTo(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${linkTo(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p>`,
   };
 };

@@ -39,7 +39,8 @@ describe('released alerts', () => {
     await releaseAlert(database, { status: 'Exercise', ...zone, hazardText: `Around the plant ${hostile}` });
     await releaseAlert(database, { status: 'Test', ...ankleshwar, radiiM: [], hazardText: 'Without a zone' });
     await releaseAlert(database, { status: 'Exercise', ...zone, hazardText: 'Expired', expiresInMinutes: -1 });
-    await releaseAlert(database, { status: 'Exercise', ...zone, hazardText: 'Taken back', thenDraft: true });
+    await releaseAlert(database, { status: 'Exercise', ...zone, hazardText: 'Taken back', after: 'cancelled' });
+    await releaseAlert(database, { status: 'Exercise', ...far, radiiM: [1000], hazardText: 'Update being written', after: 'draft' });
     await releaseAlert(database, { status: 'Actual', ...zone, hazardText: 'Real in a demo' });
     await releaseAlert(live().database, { status: 'Exercise', ...zone });
     await releaseAlert(live().database, { status: 'Actual', ...zone, hazardText: 'Real' });
@@ -48,10 +49,13 @@ describe('released alerts', () => {
   test('only the latest released version that has not expired is public, in demo mode as exercise or test', async () => {
     const { body } = await demo().visitor().call(communityRoutes.list);
     expect(body.alerts.map(({ hazardText, version }) => [hazardText.slice(0, 16), version])).toEqual([
+      ['Update being wri', 2],
+      ['Taken back', 3],
       ['Without a zone', 2],
       ['Around the plant', 2],
       ['Far away', 2],
     ]);
+    expect(body.alerts.map(({ state }) => state)).toEqual(['released', 'cancelled', 'released', 'released', 'released']);
     expect(body.message).toBeNull();
   });
 
@@ -84,10 +88,12 @@ describe('released alerts', () => {
 
   test('from a place, alerts come in the order of what they mean there', async () => {
     const { body } = await demo().visitor().call(communityRoutes.check, at(ankleshwar));
-    expect(body.alerts.map(({ group, relation }) => [group, relation === null])).toEqual([
-      ['inside', false],
-      ['elsewhere', false],
-      ['elsewhere', true],
+    expect(body.alerts.map(({ group, relation, state }) => [group, relation === null, state])).toEqual([
+      ['inside', false, 'released'],
+      ['inside', false, 'cancelled'],
+      ['elsewhere', false, 'released'],
+      ['elsewhere', false, 'released'],
+      ['elsewhere', true, 'released'],
     ]);
   });
 
@@ -105,7 +111,7 @@ describe('released alerts', () => {
   test('the page tells an exercise as one, in each language, and never as danger', async () => {
     for (const lang of pageLanguageIds) {
       const text = await page({ lang, lat: '21.63', lng: '72.99' });
-      expect(text.match(/class="mark"><b>[^<]*(EXERCISE|TEST)/g)).toHaveLength(3);
+      expect(text.match(/class="mark"><b>[^<]*(EXERCISE|TEST)/g)).toHaveLength(5);
       expect(text).not.toContain('result severe');
     }
     const text = await page({ lat: '21.66', lng: '72.99' });
@@ -151,7 +157,7 @@ describe('released alerts', () => {
     expect(answer.payload).not.toContain(hostile);
   });
 
-  test('with two alerts on it and a place checked, the page still weighs at most 14,000 bytes in each language', async () => {
+  test('with five alerts on it and a place checked, the page still weighs at most 14,000 bytes in each language', async () => {
     for (const lang of pageLanguageIds)
       expect(gzipSync(await page({ lang, place: 'Ankleshwar' })).byteLength, lang).toBeLessThanOrEqual(14_000);
   });

@@ -1,4 +1,4 @@
-import { type PublicAlert, publicArea } from '@hazardguard/contract';
+import { alertTranslations, type PublicAlert, publicArea } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { PublicAlertView } from '../../db/alert-tables.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,6 +8,7 @@ const presentPublicAlert = (row: Selectable<PublicAlertView>): PublicAlert => ({
   id: row.id,
   incidentId: row.incident_id,
   version: row.version,
+  state: row.state,
   status: row.status,
   severity: row.incident_severity,
   source: row.source,
@@ -15,6 +16,7 @@ const presentPublicAlert = (row: Selectable<PublicAlertView>): PublicAlert => ({
   placeText: row.place_text,
   actionText: row.action_text,
   timeText: row.time_text,
+  translations: alertTranslations.safeParse(row.translations).data ?? {},
   releasedAt: row.released_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   // An alert whose zones cannot be read is still told, without them.

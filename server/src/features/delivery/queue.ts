@@ -49,7 +49,9 @@ export const queueDelivery = async (kysely: Database['kysely'], queued: QueuedVe
   const alert = await kysely
     .selectFrom('alert_version')
     .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
-    .select(['state', 'status', 'incident_severity', 'area', 'sample'])
+    .select(['state', 'status', 'incident_severity', 'sample'])
+    // An update may be about another area than the first warning.
+    .select(sql<object>`coalesce(alert_version.area, alert.area)`.as('area'))
     .where('alert_id', '=', alertId)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -53,6 +53,10 @@ export interface CommunityText {
     readonly inside: string;
     /** {distance} {direction}; the zone as seen from the place. */
     readonly outside: string;
+    /** Over an alert that was taken back. */
+    readonly cancelled: string;
+    readonly since: string;
+    readonly archive: string;
     readonly unknownArea: string;
     readonly groups: { readonly inside: string; readonly near: string; readonly elsewhere: string };
     /** North and on, clockwise. */

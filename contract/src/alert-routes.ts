@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { alert, alertEdit, alertInput, alertStatuses, alertVersion, incidentIdText, incidentSeverities } from './alert.ts';
+import { drawnArea } from './alert-area.ts';
+import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
+import { textLimits } from './constants.ts';
+import { isoMoment, requiredText, rowId } from './fields.ts';
+import { followChannels } from './follow.ts';
+import { route } from './route.ts';
+import { siteImageLimits } from './site-image.ts';
+import { stakeholderGroups } from './stakeholder.ts';
+
+const uuidParam = z.object({ id: z.uuid() });
+
+/** The version that was seen: what has been saved since is not what was decided about. */
+const seen = { version: z.int().min(1) };
+export const overrideReasonLeast = 10;
+export const cancelReasons = ['all-clear', 'error'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** The specification's Raise Alert form, and what an alert needs beyond it; what is left out is filled from the templates. */
+export const alertByHand = z.object({
+  industryId: rowId,
+  incidentId: incidentIdText,
+  incidentSeverity: z.enum(incidentSeverities),
+  incidentDescription: requiredText(textLimits.note),
+  status: z.enum(alertStatuses).optional(),
+  hazard: z.enum(alertHazards).default('toxic-leak'),
+  action: z.enum(alertActions).optional(),
+  chemical: requiredText().optional(),
+  /** Without one the draft has no area yet, and cannot be handed in until it has. */
+  area: drawnArea.optional(),
+  expiresAt: isoMoment.optional(),
+  /** JPEG, PNG or WebP in base64. */
+  plumeImage: z
+    .base64({ error: 'A picture in base64' })
+    .max(Math.ceil(siteImageLimits.bytes / 3) * 4, { error: `A picture may have ${siteImageLimits.bytes / 1024 / 1024} MB at most` })
+    .optional(),
+});
+export type AlertByHand = z.infer<typeof alertByHand>;
+
+/** Whom a warning would reach, before it is sent. */
+export const alertReach = z.object({
+  areaKm2: z.number().min(0),
+  /** At the places recorded inside. */
+  people: z.number().min(0),
+  /** None: people around were not counted, so that 0 inside says nothing. */
+  placesRecorded: z.int().min(0),
+  placesInside: z.int().min(0),
+  followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
+  stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
+});
+export type AlertReach = z.infer<typeof alertReach>;
+
+const act = { method: 'POST', tag: 'alerts', params: uuidParam, status: 200, answer: alert } as const;
+
+export const alertRoutes = {
+  /** What the platform proposes from a run, nothing stored. */
+  propose: route({
+    method: 'GET',
+    path: '/api/runs/:id/alert-proposal',
+    id: 'proposeAlert',
+    tag: 'alerts',
+    summary: 'A warning text proposed from a run',
+    permission: 'alert.draft',
+    params: uuidParam,
+    status: 200,
+    answer: alertInput,
+  }),
+  draft: route({
+    method: 'POST',
+    path: '/api/alerts',
+    id: 'draftAlert',
+    tag: 'alerts',
+    summary: 'Store a draft warning',
+    permission: 'alert.draft',
+    body: alertInput,
+    status: 201,
+    answer: alert,
+  }),
+  byHand: route({
+    method: 'POST',
+    path: '/api/alerts/by-hand',
+    id: 'draftAlertByHand',
+    tag: 'alerts',
+    summary: 'Store a draft warning without a run: the form Raise Alert, with an optional picture of the plume',
+    permission: 'alert.draft',
+    body: alertByHand,
+    bodyBytes: Math.ceil(siteImageLimits.bytes / 3) * 4 + 64 * 1024,
+    status: 201,
+    answer: alert,
+  }),
+  templates: route({
+    method: 'GET',
+    path: '/api/alert-templates',
+    id: 'listAlertTemplates',
+    tag: 'alerts',
+    summary: 'Ready words for each hazard and action in four languages',
+    permission: 'alert.draft',
+    status: 200,
+    answer: z.object({ templates: z.array(alertTemplate) }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/alerts/:id',
+    id: 'updateAlert',
+    tag: 'alerts',
+    summary: 'Change a warning that is not released; one that was handed in becomes a draft again',
+    permission: 'alert.draft',
+    params: uuidParam,
+    body: alertEdit,
+    status: 200,
+    answer: alert,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/alerts',
+    id: 'listAlerts',
+    tag: 'alerts',
+    summary: 'Latest alerts, newest first',
+    permission: 'alert.read',
+    query: z.object({ limit: z.coerce.number<string>().int().min(1).max(100).default(20) }),
+    status: 200,
+    answer: z.object({ alerts: z.array(alert) }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/alerts/:id',
+    id: 'readAlert',
+    tag: 'alerts',
+    summary: 'One alert',
+    permission: 'alert.read',
+    params: uuidParam,
+    status: 200,
+    answer: alert,
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/alerts/:id/history',
+    id: 'readAlertHistory',
+    tag: 'alerts',
+    summary: 'Every saved version of an alert, newest first: who, when, why',
+    permission: 'alert.read',
+    params: uuidParam,
+    status: 200,
+    answer: z.object({ versions: z.array(alertVersion) }),
+  }),
+  reach: route({
+    method: 'GET',
+    path: '/api/alerts/:id/reach',
+    id: 'previewAlertReach',
+    tag: 'alerts',
+    summary: 'Whom the alert would reach: people inside, followers by channel, stakeholders, area',
+    permission: 'alert.read',
+    params: uuidParam,
+    status: 200,
+    answer: alertReach,
+  }),
+  image: route({
+    method: 'GET',
+    path: '/api/alerts/:id/image',
+    id: 'readAlertImage',
+    tag: 'alerts',
+    summary: 'The picture of the plume that came with the alert',
+    permission: 'alert.read',
+    params: uuidParam,
+    status: 200,
+    answerType: 'image/*',
+  }),
+  submit: route({
+    ...act,
+    path: '/api/alerts/:id/submit',
+    id: 'submitAlert',
+    summary: 'Hand a draft in for approval',
+    permission: 'alert.draft',
+    body: z.object(seen),
+  }),
+  approve: route({
+    ...act,
+    path: '/api/alerts/:id/approve',
+    id: 'approveAlert',
+    summary: 'Release an alert that somebody else has written',
+    permission: 'alert.approve',
+    body: z.object(seen),
+  }),
+  sendBack: route({
+    ...act,
+    path: '/api/alerts/:id/return',
+    id: 'returnAlert',
+    summary: 'Send an alert back to its authors, with the reason',
+    permission: 'alert.approve',
+    body: z.object({ ...seen, reason: requiredText(textLimits.note) }),
+  }),
+  override: route({
+    ...act,
+    path: '/api/alerts/:id/override',
+    id: 'overrideAlert',
+    summary: 'Emergency: release an alert without a second person; the reason is told everywhere',
+    permission: 'alert.override',
+    body: z.object({
+      ...seen,
+      reason: requiredText(textLimits.note).min(overrideReasonLeast, { error: `At least ${overrideReasonLeast} characters` }),
+    }),
+  }),
+  revise: route({
+    ...act,
+    path: '/api/alerts/:id/revise',
+    id: 'reviseAlert',
+    summary: 'Begin an update of a released alert; what is public stays until the update is released',
+    permission: 'alert.draft',
+    body: z.object({ ...seen, reason: requiredText(textLimits.note).optional() }),
+  }),
+  cancel: route({
+    ...act,
+    path: '/api/alerts/:id/cancel',
+    id: 'cancelAlert',
+    summary: 'Cancel a released alert for everybody it was sent to',
+    permission: 'alert.approve',
+    body: z.object({ ...seen, because: z.enum(cancelReasons).default('all-clear'), reason: requiredText(textLimits.note).optional() }),
+  }),
+} as const;

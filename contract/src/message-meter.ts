@@ -1,0 +1,44 @@
+/** The default alphabet of GSM 03.38 (3GPP TS 23.038, 6.2.1): one septet each. */
+const alphabet = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+/** The signs of its extension table (6.2.1.1): an escape and one more septet. */
+const extension = new Set('\f^{}\\[~]|€');
+
+/** Units that fit into a message alone, and into each part of one that is sent in parts (3GPP TS 23.040, 9.2.3.24.1). */
+const room = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
+
+export interface MessageMeter {
+  readonly encoding: keyof typeof room;
+  /** Septets, or units of UCS-2. */
+  readonly units: number;
+  /** 0 for an empty text. */
+  readonly parts: number;
+  /** Units that the last part still takes. */
+  readonly left: number;
+}
+
+/** Fills one part after the other; a sign of two units is not torn apart, so that a part may stay one unit short. */
+const partsOf = (sizes: readonly number[], size: number): { readonly parts: number; readonly left: number } => {
+  let parts = 1;
+  let used = 0;
+  for (const each of sizes) {
+    if (used + each > size) {
+      parts += 1;
+      used = 0;
+    }
+    used += each;
+  }
+  return { parts, left: size - used };
+};
+
+/** How a text travels as a text message: in which alphabet, how long, in how many parts. One sign outside the alphabet changes it for all. */
+export const meterOf = (text: string): MessageMeter => {
+  const signs = [...text];
+  const encoding = signs.every((sign) => alphabet.has(sign) || extension.has(sign)) ? 'GSM-7' : 'UCS-2';
+  const sizes = signs.map((sign) => (encoding === 'UCS-2' ? sign.length : extension.has(sign) ? 2 : 1));
+  const units = sizes.reduce((sum, each) => sum + each, 0);
+  const { alone, part } = room[encoding];
+  if (units <= alone) return { encoding, units, parts: units === 0 ? 0 : 1, left: alone - units };
+  return { encoding, units, ...partsOf(sizes, part) };
+};

@@ -1,0 +1,49 @@
+/** A CAP 1.2 message as we write them: OASIS Common Alerting Protocol Version 1.2, section 3.2. Texts are plain, moments UTC. */
+export interface CapMessage {
+  /** Without spaces, commas, `<` and `&`, as is the sender. */
+  readonly identifier: string;
+  readonly sender: string;
+  readonly sent: Date;
+  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly msgType: 'Alert' | 'Update' | 'Cancel';
+  readonly scope: 'Public' | 'Restricted';
+  /** Who may read a restricted message. */
+  readonly restriction?: string;
+  readonly note?: string;
+  /** The earlier messages that this one is about. */
+  readonly references: readonly CapReference[];
+  /** Identifiers of incidents. */
+  readonly incidents: readonly string[];
+  /** One for each language. */
+  readonly infos: readonly CapInfo[];
+}
+
+export type CapReference = Pick<CapMessage, 'sender' | 'identifier' | 'sent'>;
+
+export interface CapInfo {
+  /** RFC 3066: `en-IN`. */
+  readonly language: string;
+  readonly category: readonly ('CBRNE' | 'Safety' | 'Fire' | 'Health' | 'Env' | 'Other')[];
+  readonly event: string;
+  readonly responseType: readonly ('Shelter' | 'Evacuate' | 'Prepare' | 'Avoid' | 'Monitor' | 'AllClear' | 'None')[];
+  readonly urgency: 'Immediate' | 'Expected' | 'Past';
+  readonly severity: 'Extreme' | 'Severe' | 'Moderate' | 'Minor';
+  readonly certainty: 'Observed' | 'Likely' | 'Possible' | 'Unknown';
+  readonly effective: Date;
+  readonly expires: Date;
+  readonly senderName: string;
+  readonly headline: string;
+  readonly description: string;
+  readonly instruction: string;
+  /** Where more is told. */
+  readonly web?: string;
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
+  readonly area: CapArea;
+}
+
+export interface CapArea {
+  readonly areaDesc: string;
+  /** Closed outlines, longitude first, already within CAP's precision. */
+  readonly polygons: readonly (readonly (readonly [longitude: number, latitude: number])[])[];
+  readonly circles: readonly { readonly latitude: number; readonly longitude: number; readonly radiusM: number }[];
+}

@@ -1,0 +1,102 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { checkScenario, destination, run } from '@hazardguard/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { relationTo } from '../compute/geodesy.ts';
+import { capVertices, coverPolygon } from './cover-polygon.ts';
+import { type Corner, holds, signedArea } from './plane.ts';
+
+const asWritten = (ring: readonly Corner[]): boolean => ring.flat().every((degrees) => Number(degrees.toFixed(5)) === degrees);
+
+/** Points of an outline, also between its corners. */
+const along = (ring: readonly Corner[]): readonly Corner[] =>
+  ring.flatMap(([x, y], index): Corner[] => {
+    const [px, py] = ring.at(index - 1) ?? [x, y];
+    return [0, 0.25, 0.5, 0.75].map((share): Corner => [x + (px - x) * share, y + (py - y) * share]);
+  });
+
+const expectCovered = (ring: readonly Corner[]): readonly Corner[] => {
+  const cover = coverPolygon(ring);
+  expect(cover.length).toBeLessThanOrEqual(capVertices);
+  expect(cover.at(-1)).toEqual(cover[0]);
+  expect(asWritten(cover)).toBe(true);
+  const closed = [cover.map(([x, y]): [number, number] => [x, y])];
+  // The engine's own rule says whether a corner is inside; between corners its edges are great circles, those of maps are not.
+  for (const [x, y] of ring) expect(relationTo(closed, y, x)?.inside, `${x} ${y}`).toBe(true);
+  expect(along(ring).filter((point) => !holds(cover, point))).toEqual([]);
+  return cover;
+};
+
+describe('an outline for a CAP message', () => {
+  test('holds every point of the footprints of the engine', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          quantityKg: fc.integer({ min: 5, max: 20_000 }),
+          windFromDeg: fc.integer({ min: 0, max: 359 }),
+          windSpeedMs: fc.constantFrom(1.5, 3, 6),
+          stability: fc.constantFrom('A' as const, 'D' as const, 'F' as const),
+          hazard: fc.constantFrom('leak' as const, 'explosion' as const),
+          latitude: fc.constantFrom(21.63236, -33.9, 64.1),
+        }),
+        ({ quantityKg, windFromDeg, windSpeedMs, stability, hazard, latitude }) => {
+          const document = {
+            chemical: hazard === 'leak' ? '7782-50-5' : '74-98-6',
+            hazard,
+            quantityKg,
+            rupture: { type: 'circular' as const, diameterM: 0.05 },
+            weather: { windSpeedMs, windFromDeg, temperatureC: 30, stability },
+            site: { latitude, longitude: 72.99001 },
+          };
+          const chemical = findChemical(document.chemical);
+          if (chemical === undefined) throw new Error(`No chemical ${document.chemical}`);
+          const checked = checkScenario(document, substanceOf(chemical));
+          if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join('; '));
+          const { zones } = run(checked.scenario);
+          expect(zones.length).toBeGreaterThan(0);
+          for (const zone of zones) if (zone.polygon[0]) expectCovered(zone.polygon[0]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  test('holds every point of any outline without crossings, dents and all, and adds little', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0.3, max: 1, noNaN: true }), { minLength: 3, maxLength: 300 }),
+        fc.constantFrom(30, 2_000, 20_000),
+        (shares, radiusM) => {
+          const ring = shares.map((share, index): Corner => {
+            const { longitude, latitude } = destination(21.6, 73, (-360 * index) / shares.length, share * radiusM);
+            return [longitude, latitude];
+          });
+          expectCovered(ring);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of a round area of 360 corners is hardly larger', () => {
+    const ring = Array.from({ length: 360 }, (_none, index): Corner => {
+      const { longitude, latitude } = destination(21.6, 73, -index, 2_000);
+      return [longitude, latitude];
+    });
+    const cover = expectCovered(ring);
+    expect(signedArea(cover) / signedArea(ring)).toBeLessThan(1.01);
+  });
+
+  test('keeps a dent that fits: an L does not become a triangle', () => {
+    const ring: Corner[] = [
+      [73, 21],
+      [73.02, 21],
+      [73.02, 21.002],
+      [73.002, 21.002],
+      [73.002, 21.02],
+      [73, 21.02],
+    ];
+    const cover = expectCovered(ring);
+    expect(signedArea(cover) / signedArea(ring)).toBeLessThan(1.05);
+  });
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { writeXml, type XmlNode } from './write-xml.ts';
+
+export interface FeedEntry {
+  readonly identifier: string;
+  readonly title: string;
+  readonly sender: string;
+  readonly sent: Date;
+  readonly expires: Date;
+}
+
+interface Feed {
+  readonly title: string;
+  /** Where the feed and its messages are, without a slash at the end. */
+  readonly base: string;
+  /** When something last came or went. */
+  readonly updated: Date;
+  readonly entries: readonly FeedEntry[];
+}
+
+const atom = 'http://www.w3.org/2005/Atom';
+
+/** The id of a feed or an entry stays when the server moves: a tag of its own in place of an address (RFC 4151). */
+const idOf = (name: string): string => `urn:hazardguard:${name}`;
+
+/** An Atom feed (RFC 4287) that leads to each whole CAP message. */
+export const writeFeed = ({ title, base, updated, entries }: Feed): string =>
+  writeXml([
+    'feed',
+    [
+      ['id', idOf('cap-feed')],
+      ['title', title],
+      ['updated', updated.toISOString()],
+      ['author', [['name', 'HazardGuard']]],
+      ['link', [], { rel: 'self', type: 'application/atom+xml', href: `${base}/cap/feed.atom` }],
+      ['link', [], { rel: 'alternate', type: 'text/html', href: `${base}/Community/archive` }],
+      ...entries.map(
+        (entry): XmlNode => [
+          'entry',
+          [
+            ['id', idOf(`cap:${entry.identifier}`)],
+            ['title', entry.title],
+            ['updated', entry.sent.toISOString()],
+            ['published', entry.sent.toISOString()],
+            ['author', [['name', entry.sender]]],
+            ['summary', `Until ${entry.expires.toISOString()}`],
+            ['link', [], { rel: 'alternate', type: 'application/cap+xml', href: `${base}/cap/${entry.identifier}` }],
+          ],
+        ],
+      ),
+    ],
+    { xmlns: atom },
+  ]);
+
+/** Strong: the same bytes have the same tag (RFC 9110, section 8.8.3). */
+export const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

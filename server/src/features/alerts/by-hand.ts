@@ -1,0 +1,101 @@
+import {
+  type Account,
+  type Alert,
+  type AlertAction,
+  type AlertByHand,
+  ApiError,
+  otherAlertLanguages,
+  roleTitles,
+} from '@hazardguard/contract';
+import type { Database } from '../../db/database.ts';
+import type { Settings } from '../../env.ts';
+import { findIndustry } from '../industries/store.ts';
+import { countInside, reachFrom } from './area-facts.ts';
+import { refuse, storedAlert } from './draft-alert.ts';
+import { areaOfDrawn, siteOf } from './drawn-area.ts';
+import { savedBy, textColumns } from './present.ts';
+import { alertProblems, statusesFor } from './rules.ts';
+import { appendAlert } from './store.ts';
+import { type TemplateFacts, textFromTemplate } from './templates/fill-template.ts';
+
+const validMs = 60 * 60_000;
+
+const usualAction: Readonly<Record<AlertByHand['hazard'], AlertAction>> = {
+  'toxic-leak': 'shelter',
+  'flammable-leak': 'keep-away',
+  fire: 'keep-away',
+  explosion: 'keep-away',
+};
+
+/** Told with the alert wherever it goes. */
+const byHandCaveat = 'Drafted by hand: the area was drawn by a person, not calculated';
+
+/** A picture that can be no other than one: its bytes, drawn anew by the darkroom. */
+export type Develop = (bytes: Buffer) => Promise<{ readonly whole: Buffer }>;
+
+const pictureFrom = async (develop: Develop, base64: string | undefined): Promise<Buffer | undefined> => {
+  if (base64 === undefined) return undefined;
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) throw new ApiError('unsupported-media-type', 'A picture as JPEG, PNG or WebP is needed');
+  return (await develop(bytes)).whole;
+};
+
+/** The form Raise Alert as a draft: what it does not ask for comes from the templates, in all languages, for a person to read over. */
+export const draftByHand = async (
+  { database, mode, develop }: { readonly database: Database; readonly mode: Settings['mode']; readonly develop: Develop },
+  input: AlertByHand,
+  person: Account,
+  now: Date,
+): Promise<Alert> => {
+  const industry = await findIndustry(database, input.industryId);
+  const setting = { mode, sample: industry.sample };
+  const drawn = input.area ?? null;
+  const site = siteOf(industry);
+  const area = areaOfDrawn(drawn, site, input.incidentSeverity);
+  const expiresAt = input.expiresAt ?? new Date(now.getTime() + validMs).toISOString();
+  const facts: TemplateFacts = {
+    status: input.status ?? statusesFor(setting)[0] ?? 'Exercise',
+    hazard: input.hazard,
+    action: input.action ?? usualAction[input.hazard],
+    source: person.name.includes(roleTitles[person.role]) ? person.name : `${person.name}, ${roleTitles[person.role]}`,
+    industryName: industry.industry_name,
+    district: industry.district,
+    chemical: input.chemical ?? null,
+    reachM: site === null ? null : reachFrom(area, site),
+    expiresAt: new Date(expiresAt),
+  };
+  const text = {
+    ...textFromTemplate(facts, 'en'),
+    status: facts.status,
+    hazard: facts.hazard,
+    action: facts.action,
+    incidentId: input.incidentId,
+    incidentSeverity: input.incidentSeverity,
+    incidentDescription: input.incidentDescription,
+    translations: Object.fromEntries(otherAlertLanguages.map((language) => [language, textFromTemplate(facts, language)])),
+    expiresAt,
+  };
+  refuse(alertProblems(text, setting, now));
+  const picture = await pictureFrom(develop, input.plumeImage);
+  const alert = {
+    run_id: null,
+    industry_id: industry.id,
+    industry_name: industry.industry_name,
+    sample: industry.sample,
+    incident_id: input.incidentId,
+    created_by: person.name,
+    created_by_id: person.id,
+    caveats: JSON.stringify([byHandCaveat]),
+    area: JSON.stringify(area),
+    people_inside: (await countInside(database, area)).people,
+  };
+  const version = {
+    ...textColumns(text),
+    version: 1,
+    state: 'draft' as const,
+    drawn: drawn === null ? null : JSON.stringify(drawn),
+    authors: [person.id],
+    ...savedBy(person),
+  };
+  return storedAlert(database, await appendAlert(database, alert, version, picture), input.incidentId, now);
+};

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { CapMessageTable } from '../../db/alert-tables.ts';
+import type { Database } from '../../db/database.ts';
+import type { Settings } from '../../env.ts';
+
+type Mode = Settings['mode'];
+
+/** An exercise is no warning where warnings are real, and nothing is real in a demo. */
+const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
+
+export type ListedMessage = Pick<Selectable<CapMessageTable>, 'identifier' | 'title' | 'sender' | 'sent' | 'kind' | 'status'> & {
+  readonly expires: Date;
+};
+
+const messages = ({ kysely }: Pick<Database, 'kysely'>, mode: Mode) =>
+  kysely
+    .selectFrom('cap_message')
+    .select(['identifier', 'title', 'sender', 'sent', 'kind', 'status', 'expires_at as expires'])
+    .where('status', 'in', shownIn[mode])
+    .orderBy('sent', 'desc')
+    .orderBy('identifier');
+
+/** Those that have not expired: the messages a reader may still need, also where a later one refers to them. */
+export const currentMessages = (database: Database, mode: Mode): Promise<readonly ListedMessage[]> =>
+  messages(database, mode).where('expires_at', '>', new Date()).execute();
+
+/** A page of the archive, newest first. */
+export const messagesBefore = (database: Database, mode: Mode, before: Date | null, limit: number): Promise<readonly ListedMessage[]> => {
+  const query = messages(database, mode).limit(limit);
+  return (before === null ? query : query.where('sent', '<', before)).execute();
+};
+
+/** When a message last came or left; before there was any, when the installation began. */
+export const feedChangedAt = async ({ kysely }: Database, mode: Mode): Promise<Date> => {
+  const now = new Date();
+  const last = (column: 'sent' | 'expires_at') =>
+    kysely
+      .selectFrom('cap_message')
+      .select(column)
+      .where('status', 'in', shownIn[mode])
+      .where(column, '<=', now)
+      .orderBy(column, 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const [came, left, began] = await Promise.all([
+    last('sent'),
+    last('expires_at'),
+    kysely.selectFrom('installation').select('created_at').executeTakeFirst(),
+  ]);
+  const moments = [came?.sent, left?.expires_at, began?.created_at].map((moment) => moment?.getTime() ?? 0);
+  return new Date(Math.max(...moments));
+};
+
+export const capDocument = async ({ kysely }: Database, mode: Mode, identifier: string): Promise<string | undefined> => {
+  const query = kysely
+    .selectFrom('cap_message')
+    .select('document')
+    .where('identifier', '=', identifier)
+    .where('status', 'in', shownIn[mode]);
+  return (await query.executeTakeFirst())?.document;
+};

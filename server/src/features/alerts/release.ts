@@ -1,0 +1,35 @@
+import type { CapReference } from '../../cap/cap-model.ts';
+import { writeCap } from '../../cap/write-cap.ts';
+import type { Settings } from '../../env.ts';
+import { queueDelivery } from '../delivery/queue.ts';
+import { capOf } from './cap-of.ts';
+import { findAlert, type Kysely } from './store.ts';
+
+const earlierMessages = ({ kysely }: Kysely, alertId: string): Promise<readonly CapReference[]> =>
+  kysely.selectFrom('cap_message').select(['sender', 'identifier', 'sent']).where('alert_id', '=', alertId).orderBy('version').execute();
+
+/**
+ * The message released last goes into the archive, word for word as CAP has it, in the transaction of its release: both are there or
+ * neither is, and so is what has to be sent. Everything that leaves passes here.
+ */
+export const release = async (transaction: Kysely, settings: Pick<Settings, 'mode' | 'publicUrl'>, alertId: string): Promise<void> => {
+  const row = await findAlert(transaction, alertId);
+  if (!row) throw new Error(`Alert ${alertId} is released, but is not there`);
+  const message = capOf(row, await earlierMessages(transaction, alertId), settings);
+  await transaction.kysely
+    .insertInto('cap_message')
+    .values({
+      identifier: message.identifier,
+      alert_id: alertId,
+      version: row.version,
+      sender: message.sender,
+      sent: message.sent,
+      kind: row.kind,
+      status: row.status,
+      expires_at: row.expires_at,
+      title: message.infos[0]?.headline ?? '',
+      document: writeCap(message),
+    })
+    .execute();
+  await queueDelivery(transaction.kysely, { alertId, version: row.version, kind: row.kind });
+};

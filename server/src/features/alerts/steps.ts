@@ -1,0 +1,136 @@
+import {
+  type Account,
+  type Alert,
+  type AlertText,
+  ApiError,
+  alertLanguages,
+  alertTranslations,
+  type CancelReason,
+} from '@hazardguard/contract';
+import type { Database } from '../../db/database.ts';
+import type { Settings } from '../../env.ts';
+import { polygonsOf } from './area-facts.ts';
+import { editedMeanwhile, noSuchAlert, readAlert } from './draft-alert.ts';
+import { carriedColumns, savedBy } from './present.ts';
+import { release } from './release.ts';
+import { type AlertStep, alertTransitions, refuseOwnText, refuseStep, statusesFor } from './rules.ts';
+import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
+import { cancelText } from './templates/fill-template.ts';
+
+type Columns = ReturnType<typeof carriedColumns>;
+
+export interface StepDeps {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'mode' | 'publicUrl'>;
+}
+
+/** Who decides about which version of which alert. */
+export interface Decision {
+  readonly id: string;
+  readonly version: number;
+  readonly person: Account;
+  readonly now: Date;
+}
+
+interface Change extends Partial<Columns> {
+  readonly reason?: string | null;
+  readonly override_reason?: string;
+}
+
+/** One step of an alert's life, whole or not at all: checked, appended, and where it is public also told. */
+const takeStep = async (
+  { database, settings }: StepDeps,
+  step: AlertStep,
+  { id, version, person, now }: Decision,
+  change: (row: AlertRow, transaction: Kysely) => Change | Promise<Change>,
+): Promise<Alert> => {
+  await database.kysely.transaction().execute(async (kysely) => {
+    const transaction = { kysely };
+    const row = await findAlert(transaction, id);
+    if (!row) throw noSuchAlert();
+    refuseStep(row, step, version, now);
+    const state = alertTransitions[step].to;
+    const next = { ...carriedColumns(row), ...(await change(row, transaction)), version: row.version + 1, state, ...savedBy(person) };
+    if (!(await appendVersion(transaction, next))) throw editedMeanwhile();
+    if (state === 'released' || state === 'cancelled') await release(transaction, settings, id);
+  });
+  return readAlert(database, id);
+};
+
+/** What may go out: somewhere, and nothing real from what is made up. */
+const refuseUnready = ({ area, status, sample }: AlertRow, { mode }: StepDeps['settings']): void => {
+  if (polygonsOf(area).length === 0) {
+    throw new ApiError('conflict', 'The alert has no area: give one, so that it is known whom it is for');
+  }
+  if (!statusesFor({ mode, sample }).includes(status)) {
+    throw new ApiError('conflict', 'A demo or a sample site can make exercises and tests only, never an actual warning');
+  }
+};
+
+/** Whoever hands it in stands for its text, too. */
+export const submitAlert = (deps: StepDeps, decision: Decision): Promise<Alert> =>
+  takeStep(deps, 'submit', decision, (row) => {
+    refuseUnready(row, deps.settings);
+    return { authors: [...new Set([...row.authors, decision.person.id])], reason: row.reason };
+  });
+
+export const approveAlert = (deps: StepDeps, decision: Decision): Promise<Alert> =>
+  takeStep(deps, 'approve', decision, (row) => {
+    refuseUnready(row, deps.settings);
+    refuseOwnText(row, decision.person.id);
+    return { reason: row.reason };
+  });
+
+export const returnAlert = (deps: StepDeps, decision: Decision, reason: string): Promise<Alert> =>
+  takeStep(deps, 'return', decision, () => ({ reason }));
+
+/** In an emergency, without a second person; the reason goes wherever the alert goes. */
+export const overrideAlert = (deps: StepDeps, decision: Decision, reason: string): Promise<Alert> =>
+  takeStep(deps, 'override', decision, (row) => {
+    refuseUnready(row, deps.settings);
+    return { reason: row.reason, override_reason: reason };
+  });
+
+/** An update begins as what is public now; that stays until the update is released. */
+export const reviseAlert = (deps: StepDeps, decision: Decision, reason: string | undefined): Promise<Alert> =>
+  takeStep(deps, 'revise', decision, () => ({ kind: 'Update', authors: [decision.person.id], reason: reason ?? null }));
+
+/** Takes back what is public, not what is being written beside it; the words of the end come from the templates, in every language. */
+export const cancelAlert = (
+  deps: StepDeps,
+  decision: Decision,
+  { because, reason }: { readonly because: CancelReason; readonly reason: string | undefined },
+): Promise<Alert> =>
+  takeStep(deps, 'cancel', decision, async (row, transaction) => {
+    const told = await findVersion(transaction, row.id, row.live_version ?? 0);
+    const said = alertTranslations.parse(told.translations);
+    const ended = Object.fromEntries(
+      alertLanguages.flatMap((language): [string, AlertText][] => {
+        const text = language === 'en' ? undefined : said[language];
+        return text ? [[language, { ...text, ...cancelText(told.status, because, row.industry_name, language) }]] : [];
+      }),
+    );
+    const { hazardText, actionText } = cancelText(told.status, because, row.industry_name, 'en');
+    return {
+      kind: 'Cancel',
+      status: told.status,
+      incident_severity: told.incident_severity,
+      incident_description: told.incident_description,
+      source: told.source,
+      hazard_text: hazardText,
+      place_text: told.place_text,
+      action_text: actionText,
+      time_text: told.time_text,
+      translations: JSON.stringify(ended),
+      hazard: told.hazard,
+      action: told.action,
+      expires_at: told.expires_at,
+      run_id: told.run_id,
+      area: told.area === null ? null : JSON.stringify(told.area),
+      caveats: told.caveats === null ? null : JSON.stringify(told.caveats),
+      people_inside: told.people_inside,
+      drawn: told.drawn === null ? null : JSON.stringify(told.drawn),
+      authors: [],
+      reason: reason ?? (because === 'error' ? 'Sent in error' : 'All clear'),
+    } as Change;
+  });
