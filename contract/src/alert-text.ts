@@ -6,6 +6,12 @@ export const alertLanguages = ['en', 'hi', 'gu', 'mr'] as const;
 export type AlertLanguage = (typeof alertLanguages)[number];
 export const otherAlertLanguages = ['hi', 'gu', 'mr'] as const satisfies readonly AlertLanguage[];
 
+/** Exercises and tests say so in their first word; a real warning carries neither. */
+export const practiceWords: Readonly<Record<'Exercise' | 'Test', Readonly<Record<AlertLanguage, string>>>> = {
+  Exercise: { en: 'EXERCISE.', hi: 'अभ्यास।', gu: 'કવાયત.', mr: 'सराव.' },
+  Test: { en: 'TEST.', hi: 'परीक्षण।', gu: 'પરીક્ષણ.', mr: 'चाचणी.' },
+};
+
 /** Most characters of each of the contents that say what, where, what to do and when. */
 export const alertTextLimit = 500;
 
@@ -37,13 +43,12 @@ export type AlertHazard = (typeof alertHazards)[number];
 export const alertActions = ['shelter', 'leave', 'keep-away', 'be-ready'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
+const templateText = z.object({ hazardText: z.string(), placeText: z.string(), actionText: z.string(), timeText: z.string() });
+
 /** Ready words for a hazard and an action, in every language; `{industry}`, `{chemical}`, `{place}` and `{time}` are left to fill in. */
 export const alertTemplate = z.object({
   hazard: z.enum(alertHazards),
   action: z.enum(alertActions),
-  texts: z.record(
-    z.enum(alertLanguages),
-    z.object({ hazardText: z.string(), placeText: z.string(), actionText: z.string(), timeText: z.string() }),
-  ),
+  texts: z.object({ en: templateText, hi: templateText, gu: templateText, mr: templateText }),
 });
 export type AlertTemplate = z.infer<typeof alertTemplate>;

@@ -22,17 +22,17 @@ const rootRoute = createRootRoute({
 });
 
 // A page of the server has no route here, so that nothing of ours can stand in its place.
-const routes = screens.flatMap((screen) =>
-  screen.document
-    ? []
-    : [
-        createRoute({
-          getParentRoute: () => rootRoute,
-          path: screen.path,
-          component: () => <ScreenFrame screen={screen} />,
-          errorComponent: Failure,
-        }),
-      ],
-);
+const routes = screens
+  .filter((screen) => !screen.document)
+  .flatMap((screen) =>
+    [screen.path, ...(screen.details ? [`${screen.path}/$id`] : [])].map((path) =>
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path,
+        component: () => <ScreenFrame screen={screen} />,
+        errorComponent: Failure,
+      }),
+    ),
+  );
 
 export const router = createRouter({ routeTree: rootRoute.addChildren(routes), caseSensitive: false, defaultErrorComponent: Failure });

@@ -67,5 +67,6 @@ describe('the table of screens', () => {
     expect(screenAt('/hazardguard')?.id).toBe('home');
     expect(screenAt('/VULNERABILITYASSESMENT/')?.id).toBe('vulnerability');
     expect(screenAt('/nowhere')).toBeUndefined();
+    expect([screenAt('/alerts/0b7c')?.id, screenAt('/alerts/0b7c/x'), screenAt('/duties/1')]).toEqual(['alerts', undefined, undefined]);
   });
 });

@@ -20,6 +20,7 @@ import {
   IconMathFunction,
   IconMessageChatbot,
   IconSchool,
+  IconSpeakerphone,
   IconTargetArrow,
   IconTestPipe,
   IconTool,
@@ -45,6 +46,8 @@ interface Entry {
   readonly menu: boolean;
   /** The screen has an industry picker of its own; the top bar's would say the same twice. */
   readonly ownPicker?: true;
+  /** It also opens at its address with an id behind it: one of what it lists. */
+  readonly details?: true;
 }
 
 /**
@@ -255,6 +258,16 @@ export const screens: readonly Screen[] = [
   },
   {
     ...hidden,
+    id: 'alerts',
+    path: '/Alerts',
+    icon: IconSpeakerphone,
+    layout: 'register',
+    permission: 'alert.read',
+    details: true,
+    load: () => import('../screens/alerts/alerts-screen.tsx').then((m) => m.AlertsScreen),
+  },
+  {
+    ...hidden,
     id: 'duties',
     path: '/Duties',
     icon: IconCalendarCheck,
@@ -299,5 +312,8 @@ export const menuScreens: readonly Screen[] = screens.filter((screen) => screen.
 /** The screen at an address, without regard to case or a trailing slash. */
 export const screenAt = (pathname: string): Screen | undefined => {
   const path = pathname.replace(/\/+$/, '').toLowerCase();
-  return screens.find((screen) => screen.path.toLowerCase() === path);
+  return screens.find((screen) => {
+    const own = screen.path.toLowerCase();
+    return own === path || (screen.details === true && path.startsWith(`${own}/`) && !path.slice(own.length + 1).includes('/'));
+  });
 };

@@ -2943,7 +2943,25 @@ export interface operations {
                             /** @enum {string} */
                             hazard: "toxic-leak" | "flammable-leak" | "fire" | "explosion";
                             texts: {
-                                [key: string]: {
+                                en: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    timeText: string;
+                                };
+                                gu: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    timeText: string;
+                                };
+                                hi: {
+                                    actionText: string;
+                                    hazardText: string;
+                                    placeText: string;
+                                    timeText: string;
+                                };
+                                mr: {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;

@@ -1,4 +1,5 @@
 import type { texts as account } from './en/account.ts';
+import type { texts as alerts } from './en/alerts.ts';
 import type { texts as assistant } from './en/assistant.ts';
 import type { texts as boot } from './en/boot.ts';
 import type { texts as chemicals } from './en/chemicals.ts';
@@ -43,6 +44,7 @@ import type { texts as weather } from './en/weather.ts';
 /** The catalogues: one file per namespace in each language's folder; the English ones type the keys. One line per namespace. */
 export interface Catalogues {
   readonly account: typeof account;
+  readonly alerts: typeof alerts;
   readonly assistant: typeof assistant;
   readonly boot: typeof boot;
   readonly chemicals: typeof chemicals;

@@ -8,8 +8,8 @@ import {
   incidentIdDigits,
   incidentIdPrefix,
   otherAlertLanguages,
+  practiceWords,
 } from '@hazardguard/contract';
-import { statusWords } from './templates/template-words.ts';
 
 interface Transition {
   readonly from: readonly AlertState[];
@@ -95,13 +95,13 @@ const longestMs = 24 * 60 * 60_000;
 
 type Checked = Pick<AlertEdit, 'status' | 'hazardText' | 'translations' | 'expiresAt'>;
 
-const practiceWords = otherAlertLanguages.flatMap((language) => [statusWords.Exercise[language], statusWords.Test[language]]);
+const openingWords = otherAlertLanguages.flatMap((language) => [practiceWords.Exercise[language], practiceWords.Test[language]]);
 
 /** The fields whose text calls itself an exercise or a test. */
 const practiceTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
   ...(/^\s*(exercise|test)\b/i.test(hazardText) ? ['hazardText'] : []),
   ...otherAlertLanguages
-    .filter((language) => practiceWords.some((word) => translations[language]?.hazardText.trim().startsWith(word)))
+    .filter((language) => openingWords.some((word) => translations[language]?.hazardText.trim().startsWith(word)))
     .map((language) => `translations.${language}.hazardText`),
 ];
 

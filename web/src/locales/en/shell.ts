@@ -133,6 +133,7 @@ export const texts = {
     forestChanges: { label: 'Forest Changes', title: 'Global Forest Changes', purpose: 'Forest loss and gain' },
     no2: { label: 'Global NO2', title: 'Global NO2', purpose: 'Nitrogen dioxide over the world' },
     kmlMap: { label: 'KML map', title: 'KML map', purpose: 'A map layer from a KML file' },
+    alerts: { label: 'Alerts', title: 'Alerts', purpose: 'Warnings from draft to release: two people, one record' },
     duties: { label: 'Duties', title: 'Duties', purpose: 'What the Indian rules ask, and when it is due' },
     models: {
       label: 'Models and scores',

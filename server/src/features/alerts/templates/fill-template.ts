@@ -10,9 +10,10 @@ import {
   alertLanguages,
   alertTextLimit,
   type CancelReason,
+  practiceWords,
 } from '@hazardguard/contract';
 import { pageLanguages } from '../../../html/languages.ts';
-import { actionWords, aroundWords, cancelWords, hazardWords, someChemical, statusWords, timeWords, withinWords } from './template-words.ts';
+import { actionWords, aroundWords, cancelWords, hazardWords, someChemical, timeWords, withinWords } from './template-words.ts';
 
 type Status = AlertInput['status'];
 
@@ -48,7 +49,7 @@ const momentIn = (moment: Date, language: AlertLanguage): string => {
 };
 
 const led = (status: Status, language: AlertLanguage, text: string): string =>
-  status === 'Actual' ? text : `${statusWords[status][language]} ${text}`;
+  status === 'Actual' ? text : `${practiceWords[status][language]} ${text}`;
 
 /** The five contents in one language. */
 export const textFromTemplate = (facts: TemplateFacts, language: AlertLanguage): AlertText => {

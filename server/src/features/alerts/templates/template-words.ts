@@ -115,9 +115,3 @@ export const cancelWords: Readonly<Record<CancelReason, { readonly what: Words; 
     },
   },
 };
-
-/** Exercises and tests say so in their first word; a real warning carries neither. */
-export const statusWords: Readonly<Record<'Exercise' | 'Test', Words>> = {
-  Exercise: { en: 'EXERCISE.', hi: 'अभ्यास।', gu: 'કવાયત.', mr: 'सराव.' },
-  Test: { en: 'TEST.', hi: 'परीक्षण।', gu: 'પરીક્ષણ.', mr: 'चाचणी.' },
-};

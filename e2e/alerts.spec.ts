@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+
+const site = { latitude: 21.63236, longitude: 72.99001 };
+
+const post = async (request: APIRequestContext, path: string, data: object) => {
+  const answer = await request.post(path, { headers: await xsrfHeader(request), data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+};
+
+/** A draft from a run, as the assessment stores one; its own journey walks that screen. */
+const draftFromRun = async ({ request }: Page): Promise<{ id: string; incidentId: string }> => {
+  const industry = await post(request, '/api/industries', {
+    industryName: uniqueName('Alert Works'),
+    district: 'Bharuch',
+    safetyTeamContact: 'control room',
+    ...site,
+  });
+  const scenario = {
+    chemical: '7782-50-5',
+    hazard: 'leak',
+    quantityKg: 900,
+    rupture: { type: 'circular', diameterM: 0.02 },
+    weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
+    site,
+  };
+  const weatherOrigin = { source: 'manual', observedAt: null, ageS: null };
+  const run = await post(request, '/api/runs', { industryId: industry.id, inventoryItemId: null, scenario, weatherOrigin });
+  const proposal = await (await request.get(`/api/runs/${run.id}/alert-proposal`)).json();
+  return post(request, '/api/alerts', proposal);
+};
+
+test('a warning from draft to the public and back: two people, an update, a cancellation', async ({ page, signIn, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  const alert = await draftFromRun(page);
+  await page.goto('/Alerts');
+  await expect(page.getByRole('heading', { level: 2, name: /^Being written/ })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${alert.incidentId}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/Alerts/${alert.id}`));
+  await expect(page.getByRole('timer', { name: /^Since the draft \d+:\d\d$/ })).toBeVisible();
+
+  // One content is changed, in a second language too: the meter changes its alphabet.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('What to do').and(page.getByRole('textbox')).fill('Go indoors at once.');
+  await expect(page.locator('[data-meter="GSM-7"]')).toBeVisible();
+  await page.getByRole('tab', { name: 'ગુજરાતી' }).click();
+  await expect(page.locator('[data-meter="UCS-2"]')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Go indoors at once.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve and release' })).toBeDisabled();
+
+  await signIn('l1');
+  await page.goto(`/Alerts/${alert.id}`);
+  await page.getByRole('button', { name: 'Approve and release' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('EXERCISE: nothing has happened')).toBeVisible();
+  await expect(dialog.getByText('People recorded inside')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Release exercise' }).click();
+  await expect(page.getByText(/^From draft to release/)).toBeVisible();
+  const publicly = await page.request.get('/Community?lang=en');
+  expect(await publicly.text()).toContain('Go indoors at once.');
+  const [message] = /\/cap\/hazardguard-[\w-]+/.exec(await (await page.request.get('/cap/feed.atom')).text()) ?? [];
+  expect(await (await page.request.get(message ?? '')).text()).toContain('<msgType>Alert</msgType>');
+
+  // Two clicks take it back for everybody.
+  await page.getByRole('button', { name: 'Cancel alert' }).click();
+  await dialog.getByRole('button', { name: 'Cancel exercise' }).click();
+  await expect(page.getByRole('list').getByText('Cancelled')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.goto('/Community?lang=en');
+  await expect(page.locator('article.alert', { hasText: 'CANCELLED / ALL CLEAR' })).toHaveCount(1);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import {
+  type Alert,
+  type AlertEdit,
+  type AlertLanguage,
+  alertActions,
+  alertEdit,
+  alertHazards,
+  alertLanguages,
+  incidentSeverities,
+  textLimits,
+} from '@hazardguard/contract';
+import { Button, Group, NativeSelect, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../parts/choice.tsx';
+import { localTime, momentOf } from '../../parts/scenario/scenario-form.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { formatDistance, formatMoment } from '../../ui/format.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { useSaveAlert, useTemplates } from './alert-data.ts';
+import { AreaFields } from './area-fields.tsx';
+import { editOf, emptyText, fromTemplate, openSlots, reachOf, textIn, withText } from './edit-values.ts';
+import { languageName } from './language-name.ts';
+import { TextFields } from './text-fields.tsx';
+
+interface AlertEditorProps {
+  readonly alert: Alert;
+  readonly around: { readonly latitude: number; readonly longitude: number };
+  readonly onClose: () => void;
+}
+
+/** Everything a person may change before the release. What was typed stays until it is saved or given up. */
+export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
+  const { t } = useTranslation('alerts');
+  const [edit, setEdit] = useState<AlertEdit>(() => editOf(alert));
+  const [language, setLanguage] = useState<AlertLanguage>('en');
+  const [problem, setProblem] = useState<string>();
+  const save = useSaveAlert(alert.id);
+  const templates = useTemplates();
+  const text = textIn(edit, language);
+  const template = templates.data?.find((one) => one.hazard === (edit.hazard ?? 'toxic-leak') && one.action === (edit.action ?? 'shelter'));
+  const fill = (): void => {
+    if (template === undefined) return;
+    const reachM = reachOf(alert);
+    const slots = {
+      industry: alert.industryName,
+      time: `${formatMoment(edit.expiresAt, language, 'Asia/Kolkata')} IST`,
+      ...(reachM === undefined ? {} : { place: formatDistance(reachM, language, 2) }),
+    };
+    setEdit(withText(edit, language, fromTemplate(template, language, edit.status, edit.source, slots)));
+  };
+  const store = (): void => {
+    if (alertLanguages.some((one) => openSlots(textIn(edit, one) ?? emptyText))) return setProblem(t('slotsOpen'));
+    const read = alertEdit.safeParse(edit);
+    if (!read.success)
+      return setProblem(t('incomplete', { field: read.error.issues[0]?.path.join(' · ') ?? '', why: read.error.issues[0]?.message ?? '' }));
+    setProblem(undefined);
+    save.mutate(read.data, {
+      onSuccess: () => {
+        tellSuccess(t('saved'));
+        onClose();
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t('edit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        store();
+      }}
+    >
+      <Stack gap="md">
+        {problem ? (
+          <Text role="alert" fw={600}>
+            {problem}
+          </Text>
+        ) : null}
+        {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('kept')} /> : null}
+        <Group grow align="flex-start">
+          <NativeSelect
+            label={t('hazard.label')}
+            value={edit.hazard ?? 'toxic-leak'}
+            onChange={({ currentTarget }) => setEdit({ ...edit, hazard: alertHazards.find((one) => one === currentTarget.value) ?? null })}
+            data={alertHazards.map((value) => ({ value, label: t(`hazard.${value}`) }))}
+          />
+          <NativeSelect
+            label={t('action.label')}
+            value={edit.action ?? 'shelter'}
+            onChange={({ currentTarget }) => setEdit({ ...edit, action: alertActions.find((one) => one === currentTarget.value) ?? null })}
+            data={alertActions.map((value) => ({ value, label: t(`action.${value}`) }))}
+          />
+        </Group>
+        <Tabs value={language} onChange={(next) => setLanguage(alertLanguages.find((one) => one === next) ?? 'en')} keepMounted={false}>
+          <Tabs.List aria-label={t('languages')}>
+            {alertLanguages.map((one) => (
+              <Tabs.Tab key={one} value={one} lang={one}>
+                {languageName(one)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={language} pt="sm">
+            <Stack gap="sm">
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={fill} disabled={template === undefined}>
+                  {t('fill')}
+                </Button>
+                {language !== 'en' && text !== undefined ? (
+                  <Button size="xs" variant="default" onClick={() => setEdit(withText(edit, language, undefined))}>
+                    {t('removeLanguage')}
+                  </Button>
+                ) : null}
+              </Group>
+              {text === undefined ? (
+                <Text size="sm">{t('noText')}</Text>
+              ) : (
+                <TextFields language={language} text={text} onChange={(next) => setEdit(withText(edit, language, next))} />
+              )}
+            </Stack>
+          </Tabs.Panel>
+        </Tabs>
+        <Choice
+          label={t('severity.label')}
+          value={edit.incidentSeverity}
+          options={incidentSeverities}
+          nameOf={(one) => t(`severity.${one}`)}
+          onChange={(incidentSeverity) => setEdit({ ...edit, incidentSeverity })}
+        />
+        <Textarea
+          label={t('description')}
+          value={edit.incidentDescription}
+          onChange={(event) => setEdit({ ...edit, incidentDescription: event.currentTarget.value })}
+          maxLength={textLimits.note}
+          autosize
+          minRows={2}
+          maxRows={8}
+          required
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('expiresAt')}
+          description={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          value={edit.expiresAt === '' ? '' : localTime(new Date(edit.expiresAt))}
+          onChange={(event) => setEdit({ ...edit, expiresAt: momentOf(event.currentTarget.value) ?? '' })}
+          required
+        />
+        {edit.runId === null ? <AreaFields drawn={edit.drawn} around={around} onChange={(drawn) => setEdit({ ...edit, drawn })} /> : null}
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            {t('giveUp')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,45 @@
+import { type Alert, mapCentre, mapZoom, publicArea } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hazardColours } from '../../map/hazard-colours.ts';
+import type { MapBounds } from '../../map/map-data.ts';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import classes from './alerts.module.css';
+
+const widths = { severe: 4, middle: 3, mild: 2 } as const;
+
+/** The area that is warned, on the map; what it says stands beside it in words. */
+export const AlertGround = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation('alerts');
+  const area = useMemo(() => publicArea.safeParse(alert.area).data, [alert.area]);
+  const { overlays, bounds } = useMemo(() => {
+    const features = area?.features ?? [];
+    const corners = features.flatMap(({ geometry }) => geometry.coordinates.flat());
+    const [east, north] = [corners.map(([longitude]) => longitude), corners.map(([, latitude]) => latitude)];
+    const box: MapBounds | undefined =
+      corners.length === 0 ? undefined : [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)];
+    const shapes = features.toReversed().map((feature) => {
+      const { severity } = feature.properties;
+      const colour = hazardColours[severity];
+      return { ...feature, properties: { fill: colour, 'fill-opacity': 0.35, stroke: colour, 'stroke-width': widths[severity] } };
+    });
+    const drawn: MapOverlay = { kind: 'shapes', id: 'area', shapes: { type: 'FeatureCollection', features: shapes } };
+    return { overlays: [drawn], bounds: box };
+  }, [area]);
+  const fit = useMemo(() => ({ bounds, result: `${alert.id} ${alert.version}`, asked: 0 }), [bounds, alert.id, alert.version]);
+  if (bounds === undefined) {
+    return (
+      <Text size="sm" className={classes.noArea}>
+        {t('noArea')}
+      </Text>
+    );
+  }
+  const middle = { latitude: (bounds[1] + bounds[3]) / 2, longitude: (bounds[0] + bounds[2]) / 2 };
+  return (
+    <div className={classes.map}>
+      <SiteMap label={t('map')} view={{ ...mapCentre, ...middle, zoom: mapZoom.industry }} overlays={overlays} fit={fit} />
+    </div>
+  );
+};

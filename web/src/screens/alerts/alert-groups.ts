@@ -1,0 +1,36 @@
+import type { Alert } from '@hazardguard/contract';
+import type { DecisionName } from './alert-data.ts';
+
+/** What stands together in the list: first what somebody must decide. */
+export const alertGroups = ['waiting', 'live', 'returned', 'draft', 'ended'] as const;
+export type AlertGroup = (typeof alertGroups)[number];
+
+type Standing = Pick<Alert, 'state' | 'expired' | 'live'>;
+
+export const groupOf = ({ state, expired, live }: Standing): AlertGroup => {
+  if (state === 'cancelled' || (expired && (live !== null || state === 'released'))) return 'ended';
+  if (state === 'released') return 'live';
+  return expired ? 'ended' : state;
+};
+
+/** Steps that the alert's state leaves, whoever asks; the server has the table and decides again. */
+export const stepsOf = ({ state, expired, live }: Standing): readonly DecisionName[] => {
+  const standing = live?.state === 'released' && !expired;
+  const end: readonly DecisionName[] = standing ? ['cancel'] : [];
+  if (state === 'released') return standing ? ['revise', 'cancel'] : [];
+  if (state === 'cancelled') return [];
+  if (expired && live === null) return state === 'waiting' ? ['return'] : [];
+  if (state === 'waiting') return ['approve', 'return', 'override', ...end];
+  return state === 'draft' ? ['submit', 'override', ...end] : ['override', ...end];
+};
+
+/** From the first sign to the release, or to now, s. */
+export const elapsedS = ({ since, live }: Pick<Alert, 'since' | 'live'>, now: number): number =>
+  Math.max(0, Math.floor(((live === null ? now : Date.parse(live.at)) - Date.parse(since.at)) / 1000));
+
+/** '1:23', '2:01:05'. */
+export const stopwatchText = (seconds: number): string => {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+};

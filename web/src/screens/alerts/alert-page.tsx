@@ -1,0 +1,107 @@
+import { type Alert, mapCentre, publicArea } from '@hazardguard/contract';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useAlert } from './alert-data.ts';
+import { AlertEditor } from './alert-editor.tsx';
+import { AlertGround } from './alert-ground.tsx';
+import { AlertTags } from './alert-tags.tsx';
+import { AlertTexts } from './alert-texts.tsx';
+import classes from './alerts.module.css';
+import { Decide } from './decide.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { ReachPart } from './reach-part.tsx';
+import { Stopwatch } from './stopwatch.tsx';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.part} aria-label={title}>
+    <Title order={2} size="h3">
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+const middleOf = (alert: Alert): { latitude: number; longitude: number } => {
+  const [corner] = publicArea.safeParse(alert.area).data?.features[0]?.geometry.coordinates[0] ?? [];
+  return corner ? { longitude: Number(corner[0].toFixed(5)), latitude: Number(corner[1].toFixed(5)) } : mapCentre;
+};
+
+const Shown = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <div className={classes.head} data-status={alert.status}>
+        <AlertTags alert={alert} />
+        <Stopwatch alert={alert} />
+        <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
+        <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
+      </div>
+      {alert.live?.override ? (
+        <p className={classes.loud} role="note">
+          {t('override.said', { name: alert.live.by, reason: alert.live.override })}
+        </p>
+      ) : null}
+      {alert.state === 'returned' && alert.reason ? <p className={classes.said}>{t('returnedBecause', { reason: alert.reason })}</p> : null}
+      <Decide alert={alert} editing={editing} onEdit={() => setEditing(true)} />
+      <div className={classes.parts}>
+        <div className={classes.column}>
+          <Part title={t('text')}>
+            {editing ? (
+              <AlertEditor key={alert.version} alert={alert} around={middleOf(alert)} onClose={() => setEditing(false)} />
+            ) : (
+              <>
+                <AlertTexts alert={alert} />
+                <Text size="sm" className={classes.description}>
+                  {alert.incidentDescription}
+                </Text>
+              </>
+            )}
+          </Part>
+          {alert.hasImage ? (
+            <Part title={t('picture')}>
+              <img className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('picture')} />
+            </Part>
+          ) : null}
+        </div>
+        <div className={classes.column}>
+          <Part title={t('where')}>
+            <AlertGround alert={alert} />
+          </Part>
+          <Part title={t('reach.title')}>
+            <ReachPart alert={alert} />
+          </Part>
+          <Part title={t('history.title')}>
+            <HistoryPart alert={alert} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** One alert: what it says, whom it reaches, what happened to it, and what may be done next. */
+export const AlertPage = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('alerts');
+  const alert = useAlert(id);
+  return (
+    <>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" />}>
+        {t('all')}
+      </Anchor>
+      <PageHeader title={alert.data ? `${alert.data.incidentId} · ${alert.data.industryName}` : t('one')} />
+      {alert.isError && alert.data === undefined ? (
+        <ErrorPanel error={alert.error} title={t('oneFailed')} onRetry={() => void alert.refetch()} />
+      ) : null}
+      {alert.isPending ? <TextSkeleton lines={8} /> : null}
+      {alert.data ? <Shown alert={alert.data} /> : null}
+    </>
+  );
+};

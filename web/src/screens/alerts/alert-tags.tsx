@@ -1,0 +1,22 @@
+import type { Alert } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../parts/tag.tsx';
+import { groupOf } from './alert-groups.ts';
+import classes from './alerts.module.css';
+
+/** What must be seen at a glance: status, state, and that it went out without a second person. */
+export const AlertTags = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation('alerts');
+  const over = groupOf(alert) === 'ended' && alert.state !== 'cancelled';
+  return (
+    <span className={classes.tags}>
+      <span className={classes.mark} data-status={alert.status}>
+        {t(`status.${alert.status}`)}
+      </span>
+      <Tag>{t(over ? 'state.expired' : `state.${alert.state}`)}</Tag>
+      {alert.kind === 'Update' ? <Tag>{t('update')}</Tag> : null}
+      {alert.live?.state === 'released' && alert.state !== 'released' && !over ? <Tag>{t('stillPublic')}</Tag> : null}
+      {alert.live?.override ? <span className={classes.alone}>{t('override.tag')}</span> : null}
+    </span>
+  );
+};

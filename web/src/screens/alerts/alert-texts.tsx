@@ -1,0 +1,43 @@
+import { type Alert, type AlertLanguage, alertContents, alertLanguages } from '@hazardguard/contract';
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './alerts.module.css';
+import { textIn } from './edit-values.ts';
+import { languageName } from './language-name.ts';
+import { Meter } from './meter.tsx';
+
+/** The five contents as they are now, in each language they have. */
+export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation('alerts');
+  const [chosen, setChosen] = useState<AlertLanguage>('en');
+  const there = alertLanguages.filter((language) => textIn(alert, language) !== undefined);
+  const language = there.includes(chosen) ? chosen : 'en';
+  const text = textIn(alert, language);
+  return (
+    <Tabs value={language} onChange={(next) => setChosen(alertLanguages.find((one) => one === next) ?? 'en')} keepMounted={false}>
+      <Tabs.List aria-label={t('languages')}>
+        {there.map((one) => (
+          <Tabs.Tab key={one} value={one} lang={one}>
+            {languageName(one)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={language} pt="sm">
+        {text === undefined ? null : (
+          <>
+            <dl className={classes.texts} lang={language}>
+              {alertContents.map((content) => (
+                <div key={content}>
+                  <dt lang="">{t(`content.${content}`)}</dt>
+                  <dd>{text[content]}</dd>
+                </div>
+              ))}
+            </dl>
+            <Meter text={text} />
+          </>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+};

@@ -1,0 +1,18 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AlertList } from './alert-list.tsx';
+import { AlertPage } from './alert-page.tsx';
+
+/** `/Alerts`: all of them. `/Alerts/{id}`: one. */
+export const AlertsScreen = () => {
+  const { t } = useTranslation(['alerts', 'shell']);
+  const id = useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params.id });
+  if (id !== undefined) return <AlertPage key={id} id={id} />;
+  return (
+    <>
+      <PageHeader title={t('shell:screens.alerts.title')} purpose={t('purpose')} />
+      <AlertList />
+    </>
+  );
+};

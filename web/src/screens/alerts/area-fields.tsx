@@ -1,0 +1,84 @@
+import type { DrawnArea } from '@hazardguard/contract';
+import { NumberInput, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../parts/choice.tsx';
+import { cornersFrom } from './edit-values.ts';
+
+interface AreaFieldsProps {
+  readonly drawn: DrawnArea | null;
+  /** Where a new circle begins. */
+  readonly around: { readonly latitude: number; readonly longitude: number };
+  readonly onChange: (drawn: DrawnArea) => void;
+}
+
+const shapes = ['site', 'circle', 'polygon'] as const;
+const startRadiusM = 1_000;
+
+/** The area of an alert without a run, by the keyboard: so far around the industry, a circle, or corners one a line. */
+export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
+  const { t } = useTranslation('alerts');
+  const [typed, setTyped] = useState(() =>
+    drawn?.shape === 'polygon' ? drawn.points.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('\n') : '',
+  );
+  const [bad, setBad] = useState(false);
+  const shape = drawn?.shape ?? 'site';
+  const radiusM = drawn !== null && drawn.shape !== 'polygon' ? drawn.radiusM : startRadiusM;
+  const number = (value: string | number): number => (typeof value === 'number' ? value : Number.NaN);
+  const choose = (next: (typeof shapes)[number]): void => {
+    if (next === 'site') onChange({ shape: 'site', radiusM });
+    else if (next === 'circle') onChange({ shape: 'circle', ...around, radiusM });
+    else onChange({ shape: 'polygon', points: cornersFrom(typed) ?? [] });
+  };
+  return (
+    <Stack gap="sm">
+      <Choice label={t('area.shape')} value={shape} options={shapes} nameOf={(one) => t(`area.${one}`)} onChange={choose} />
+      {drawn?.shape === 'circle' ? (
+        <>
+          <NumberInput
+            label={t('area.latitude')}
+            value={drawn.latitude}
+            onChange={(value) => onChange({ ...drawn, latitude: number(value) })}
+            hideControls
+          />
+          <NumberInput
+            label={t('area.longitude')}
+            value={drawn.longitude}
+            onChange={(value) => onChange({ ...drawn, longitude: number(value) })}
+            hideControls
+          />
+        </>
+      ) : null}
+      {shape === 'polygon' ? (
+        <Textarea
+          label={t('area.corners')}
+          description={t('area.cornersHint')}
+          value={typed}
+          autosize
+          minRows={4}
+          maxRows={12}
+          error={bad ? t('area.badCorners') : undefined}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            const points = cornersFrom(text);
+            setTyped(text);
+            setBad(points === null);
+            onChange({ shape: 'polygon', points: points ?? [] });
+          }}
+        />
+      ) : (
+        <NumberInput
+          label={t('area.radius')}
+          value={radiusM}
+          min={50}
+          max={50_000}
+          onChange={(value) => {
+            if (drawn?.shape === 'circle') onChange({ ...drawn, radiusM: number(value) });
+            else onChange({ shape: 'site', radiusM: number(value) });
+          }}
+          hideControls
+        />
+      )}
+    </Stack>
+  );
+};

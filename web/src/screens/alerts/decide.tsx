@@ -1,0 +1,156 @@
+import { type Alert, type CancelReason, cancelReasons, overrideReasonLeast, type Permission } from '@hazardguard/contract';
+import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay, useSession } from '../../data/session.ts';
+import { useReason } from '../../parts/use-reason.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { tellSuccess } from '../../ui/notices.ts';
+import { type DecisionName, useDecide } from './alert-data.ts';
+import { stepsOf } from './alert-groups.ts';
+import classes from './alerts.module.css';
+import { ReachPart } from './reach-part.tsx';
+
+const permissionOf: Readonly<Record<DecisionName, Permission>> = {
+  submit: 'alert.draft',
+  approve: 'alert.approve',
+  return: 'alert.approve',
+  override: 'alert.override',
+  revise: 'alert.draft',
+  cancel: 'alert.approve',
+};
+/** Why is asked for; the least number of characters. */
+const reasonLeast: Readonly<Partial<Record<DecisionName, number>>> = { return: 1, override: overrideReasonLeast, revise: 0, cancel: 0 };
+const toPublic: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
+
+const StepButton = ({ name, mine, onOpen }: { readonly name: DecisionName; readonly mine: boolean; readonly onOpen: () => void }) => {
+  const { t } = useTranslation('alerts');
+  const lacking = useReason(permissionOf[name]);
+  const reason = lacking ?? (name === 'approve' && mine ? t('ownText') : undefined);
+  return (
+    <span className={classes.step}>
+      <Button variant={name === 'submit' || name === 'approve' ? 'filled' : 'default'} disabled={reason !== undefined} onClick={onOpen}>
+        {t(`step.${name}`)}
+      </Button>
+      {reason === undefined ? null : (
+        <Text size="xs" c="dimmed" maw={220}>
+          {reason}
+        </Text>
+      )}
+    </span>
+  );
+};
+
+const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; readonly name: DecisionName; readonly onClose: () => void }) => {
+  const { t } = useTranslation(['alerts', 'shell']);
+  const decide = useDecide();
+  const [reason, setReason] = useState('');
+  const [because, setBecause] = useState<CancelReason>('all-clear');
+  const [missing, setMissing] = useState(false);
+  const least = reasonLeast[name];
+  const goesOut = toPublic.has(name);
+  const confirm = (): void => {
+    if (least !== undefined && reason.trim().length < least) {
+      setMissing(true);
+      return;
+    }
+    decide.mutate(
+      { name, alert, reason: reason.trim(), because },
+      {
+        onSuccess: () => {
+          tellSuccess(t(`done.${name}`));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`question.${name}`, { incident: alert.incidentId })}
+      styles={{ title: { fontWeight: 600 } }}
+      closeOnClickOutside={!decide.isPending}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      <Stack gap="md">
+        {goesOut ? (
+          <p className={classes.sign} data-status={alert.status}>
+            {t(`goesOut.${alert.status}`)}
+          </p>
+        ) : null}
+        <Text size="sm">{t(`explain.${name}`)}</Text>
+        {goesOut && name !== 'cancel' ? (
+          <>
+            <Text size="sm" fw={600}>
+              {alert.hazardText}
+            </Text>
+            <ReachPart alert={alert} />
+          </>
+        ) : null}
+        {name === 'cancel' ? (
+          <Radio.Group
+            label={t('because.label')}
+            value={because}
+            onChange={(value) => setBecause(cancelReasons.find((one) => one === value) ?? 'all-clear')}
+          >
+            <Stack gap={8} mt={8}>
+              {cancelReasons.map((one) => (
+                <Radio key={one} value={one} label={t(`because.${one}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        {least === undefined ? null : (
+          <Textarea
+            label={t(least > 0 ? 'reason' : 'reasonOptional')}
+            {...(least > 1 ? { description: t('reasonLeast', { count: least }) } : {})}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setMissing(false);
+            }}
+            error={missing ? t('reasonMissing', { count: least }) : undefined}
+            required={least > 0}
+            maxLength={2_000}
+            autosize
+            minRows={2}
+          />
+        )}
+        {decide.isError ? <ErrorPanel error={decide.error} title={t('failed')} /> : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose} disabled={decide.isPending}>
+            {t('back')}
+          </Button>
+          <Button onClick={confirm} loading={decide.isPending}>
+            {goesOut ? t(`confirm.${name === 'cancel' ? 'cancel' : 'release'}.${alert.status}`) : t(`step.${name}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
+
+/** What may be done next. A step somebody may not take is in sight with the reason: it tells who else is needed. */
+export const Decide = ({ alert, editing, onEdit }: { readonly alert: Alert; readonly editing: boolean; readonly onEdit: () => void }) => {
+  const { t } = useTranslation('alerts');
+  const [open, setOpen] = useState<DecisionName>();
+  const me = useSession().data?.account?.id;
+  const mayDraft = useMay('alert.draft');
+  const steps = stepsOf(alert);
+  const editable = alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned';
+  if (editing || (steps.length === 0 && !editable)) return null;
+  return (
+    <div className={classes.steps}>
+      {steps.map((name) => (
+        <StepButton key={name} name={name} mine={me !== undefined && alert.authorIds.includes(me)} onOpen={() => setOpen(name)} />
+      ))}
+      {editable && mayDraft ? (
+        <Button variant="default" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { AlertTemplate } from '@hazardguard/contract';
+import { describe, expect, it } from 'vitest';
+import { cornersFrom, emptyText, fromTemplate, openSlots } from './edit-values.ts';
+
+const part = { hazardText: '{chemical} at {industry}', placeText: '{place}', actionText: 'Go', timeText: '{time}' };
+const template: AlertTemplate = { hazard: 'fire', action: 'leave', texts: { en: part, hi: part, gu: part, mr: part } };
+
+describe('editing an alert', () => {
+  it('fills what is known into a template and leaves the rest in sight', () => {
+    const text = fromTemplate(template, 'hi', 'Exercise', 'Office', { industry: '{time} Works', place: '2 km' });
+    expect(text).toEqual({
+      source: 'Office',
+      hazardText: 'अभ्यास। {chemical} at {time} Works',
+      placeText: '2 km',
+      actionText: 'Go',
+      timeText: '{time}',
+    });
+    expect([openSlots(text), openSlots(emptyText)]).toEqual([true, false]);
+    expect(fromTemplate(template, 'en', 'Actual', '', {}).hazardText).toBe('{chemical} at {industry}');
+  });
+
+  it('reads corners as maps copy them, and no other lines', () => {
+    expect(cornersFrom('21.6, 73.0\n\n 21.7 73.1 \n-1;+2')).toEqual([
+      [73, 21.6],
+      [73.1, 21.7],
+      [2, -1],
+    ]);
+    expect(cornersFrom('21.6, 73.0\nhere')).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { type Alert, type AlertEdit, type AlertLanguage, type AlertTemplate, type AlertText, practiceWords } from '@hazardguard/contract';
+
+export const emptyText: AlertText = { source: '', hazardText: '', placeText: '', actionText: '', timeText: '' };
+
+/** What of an alert a person may change. */
+export const editOf = (alert: Alert): AlertEdit => ({
+  runId: alert.runId,
+  drawn: alert.drawn,
+  status: alert.status,
+  incidentId: alert.incidentId,
+  incidentSeverity: alert.incidentSeverity,
+  incidentDescription: alert.incidentDescription,
+  source: alert.source,
+  hazardText: alert.hazardText,
+  placeText: alert.placeText,
+  actionText: alert.actionText,
+  timeText: alert.timeText,
+  translations: alert.translations,
+  hazard: alert.hazard,
+  action: alert.action,
+  expiresAt: alert.expiresAt,
+  version: alert.version,
+});
+
+type Texts = Pick<AlertEdit, 'translations' | keyof AlertText>;
+
+export const textIn = (edit: Texts, language: AlertLanguage): AlertText | undefined => {
+  if (language !== 'en') return edit.translations?.[language];
+  const { source, hazardText, placeText, actionText, timeText } = edit;
+  return { source, hazardText, placeText, actionText, timeText };
+};
+
+/** The edit with the text of one language in place; undefined takes a language other than English out. */
+export const withText = (edit: AlertEdit, language: AlertLanguage, text: AlertText | undefined): AlertEdit => {
+  if (language === 'en') return { ...edit, ...text };
+  const { [language]: _before, ...others } = edit.translations ?? {};
+  return { ...edit, translations: text === undefined ? others : { ...others, [language]: text } };
+};
+
+interface Slots {
+  readonly industry: string;
+  readonly chemical: string;
+  readonly place: string;
+  readonly time: string;
+}
+
+/** A template's words in one language; slots that are not known stay open, in sight. */
+export const fromTemplate = (
+  { texts }: AlertTemplate,
+  language: AlertLanguage,
+  status: AlertEdit['status'],
+  source: string,
+  slots: Partial<Slots>,
+): AlertText => {
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name as keyof Slots] ?? whole);
+  const { hazardText, placeText, actionText, timeText } = texts[language];
+  const lead = status === 'Actual' ? '' : `${practiceWords[status][language]} `;
+  return {
+    source,
+    hazardText: `${lead}${fill(hazardText)}`,
+    placeText: fill(placeText),
+    actionText: fill(actionText),
+    timeText: fill(timeText),
+  };
+};
+
+/** How far the widest ring goes, as the run or the drawn circle has it, m. */
+export const reachOf = ({ area }: Pick<Alert, 'area'>): number | undefined => {
+  const features =
+    (area as { readonly features?: readonly { readonly properties?: { readonly reachM?: unknown } }[] } | null)?.features ?? [];
+  const reaches = features.map(({ properties }) => Number(properties?.reachM)).filter(Number.isFinite);
+  return reaches.length === 0 ? undefined : Math.max(...reaches);
+};
+
+/** Slots left open: such a text must not go out. */
+export const openSlots = (text: AlertText): boolean =>
+  Object.values(text).some((content) => /\{(industry|chemical|place|time)\}/.test(content));
+
+/** One corner a line, latitude first as maps copy it; null where a line is no position. */
+export const cornersFrom = (typed: string): number[][] | null => {
+  const lines = typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const corners = lines.map((line) => /^([+-]?\d+(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d+(?:\.\d+)?)$/.exec(line));
+  return corners.includes(null) ? null : corners.map((match) => [Number(match?.[2]), Number(match?.[1])]);
+};

@@ -1,0 +1,33 @@
+import type { Alert } from '@hazardguard/contract';
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useHistory } from './alert-data.ts';
+import classes from './alerts.module.css';
+
+/** Who did what, when and why, the newest first; nothing here is ever changed. */
+export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const history = useHistory(alert.id, alert.version);
+  if (history.isError) return <ErrorPanel error={history.error} title={t('history.failed')} onRetry={() => void history.refetch()} />;
+  if (history.data === undefined) return <TextSkeleton lines={3} />;
+  return (
+    <ol className={classes.history}>
+      {history.data.map((entry) => (
+        <li key={entry.version}>
+          <b>{t(entry.override ? 'history.override' : `history.${entry.state}`)}</b>{' '}
+          {t('history.by', { version: entry.version, name: entry.by })} <time dateTime={entry.at}>{format.moment(entry.at)}</time>
+          {entry.override || entry.reason ? <p>{entry.override ?? entry.reason}</p> : null}
+          {entry.identifier ? (
+            <Anchor size="sm" href={`/cap/${entry.identifier}`}>
+              {t('history.cap')}
+            </Anchor>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+};

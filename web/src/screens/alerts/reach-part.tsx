@@ -1,0 +1,48 @@
+import type { Alert } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useReach } from './alert-data.ts';
+import classes from './alerts.module.css';
+
+/** Whom it reaches, before it is sent: counts, and what a zero is worth. */
+export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation(['alerts', 'stakeholders']);
+  const format = useFormat();
+  const reach = useReach(alert.id, alert.version);
+  if (reach.isError) return <ErrorPanel error={reach.error} title={t('reach.failed')} onRetry={() => void reach.refetch()} />;
+  if (reach.data === undefined) return <TextSkeleton lines={4} />;
+  const { people, placesRecorded, placesInside, areaKm2, followers, stakeholders } = reach.data;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('reach.area')}</dt>
+          <dd>{format.quantity(areaKm2, 'km²')}</dd>
+        </div>
+        <div>
+          <dt>{t('reach.people')}</dt>
+          <dd>{format.number(people)}</dd>
+        </div>
+        <div>
+          <dt>{t('reach.places')}</dt>
+          <dd>{format.exact(placesInside)}</dd>
+        </div>
+        {followers.map(({ channel, count }) => (
+          <div key={channel}>
+            <dt>{t(`reach.channel.${channel}`)}</dt>
+            <dd>{format.exact(count)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('reach.stakeholders')}</dt>
+          <dd>{format.exact(stakeholders.reduce((sum, { count }) => sum + count, 0))}</dd>
+        </div>
+      </dl>
+      {placesRecorded === 0 ? <Text size="sm">{t('reach.uncounted')}</Text> : null}
+      {followers.every(({ count }) => count === 0) ? <Text size="sm">{t('reach.nobody')}</Text> : null}
+    </>
+  );
+};
