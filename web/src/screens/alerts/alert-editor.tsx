@@ -50,11 +50,12 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
     setEdit(withText(edit, language, fromTemplate(template, language, edit.status, edit.source, slots)));
   };
   const store = (): void => {
-    if (alertLanguages.some((one) => openSlots(textIn(edit, one) ?? emptyText))) return setProblem(t('slotsOpen'));
     const read = alertEdit.safeParse(edit);
-    if (!read.success)
-      return setProblem(t('incomplete', { field: read.error.issues[0]?.path.join(' · ') ?? '', why: read.error.issues[0]?.message ?? '' }));
-    setProblem(undefined);
+    const [issue] = read.error?.issues ?? [];
+    const open = alertLanguages.some((one) => openSlots(textIn(edit, one) ?? emptyText));
+    const found = open ? t('slotsOpen') : issue && t('incomplete', { field: issue.path.join(' · '), why: issue.message });
+    setProblem(found);
+    if (found !== undefined || read.data === undefined) return;
     save.mutate(read.data, {
       onSuccess: () => {
         tellSuccess(t('saved'));

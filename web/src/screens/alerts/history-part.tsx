@@ -22,7 +22,7 @@ export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
           {t('history.by', { version: entry.version, name: entry.by })} <time dateTime={entry.at}>{format.moment(entry.at)}</time>
           {entry.override || entry.reason ? <p>{entry.override ?? entry.reason}</p> : null}
           {entry.identifier ? (
-            <Anchor size="sm" href={`/cap/${entry.identifier}`}>
+            <Anchor size="sm" underline="always" href={`/cap/${entry.identifier}`}>
               {t('history.cap')}
             </Anchor>
           ) : null}
