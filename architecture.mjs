@@ -193,6 +193,8 @@ export const owners = {
   'better-auth': ['server/src/auth'],
   nodemailer: ['server/src/channels'],
   'web-push': ['server/src/channels'],
+  mqtt: ['server/src/channels'],
+  aedes: ['server/src/testing'],
   'ical-generator': ['server/src/ical'],
   minisearch: ['server/src/features/assistant'],
   pdfmake: ['server/src/pdf'],

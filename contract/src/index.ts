@@ -25,6 +25,7 @@ export * from './incident-checklist.ts';
 export * from './incident-event.ts';
 export * from './industry.ts';
 export * from './inventory.ts';
+export * from './live.ts';
 export * from './message-meter.ts';
 export * from './messages.ts';
 export * from './paging.ts';

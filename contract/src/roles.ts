@@ -48,6 +48,8 @@ export const permissions = {
   'alert.approve': ['imt', 'l1', 'l2', 'l3', 'admin'],
   /** Release without a second person. */
   'alert.override': ['l1', 'l2', 'l3', 'admin'],
+  /** Who was reached and who was not, and what residents answered: contacts of people, so for responders alone. */
+  'delivery.read': authorities,
   'incident.read': everyone,
   'incident.write': ['plant', ...authorities],
   'incident.delete': ['admin'],

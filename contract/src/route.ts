@@ -23,8 +23,9 @@ export interface Route {
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
-  /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line; for pictures the handler names which. */
+  /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line, server-sent events; for pictures the handler names which. */
   readonly answerType?:
+    | 'text/event-stream'
     | 'text/csv'
     | 'text/vtt'
     | 'text/calendar'

@@ -8,11 +8,13 @@ import { chemicalTypeRoutes } from './chemical-type.ts';
 import { clusterRoutes } from './cluster.ts';
 import { communityRoutes } from './community.ts';
 import { compatRoutes } from './compat.ts';
+import { deliveryRoutes } from './delivery.ts';
 import { dutyRoutes } from './duty.ts';
 import { followRoutes } from './follow.ts';
 import { incidentRoutes } from './incident.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
+import { liveRoutes } from './live.ts';
 import { placeRoutes } from './place.ts';
 import { receptorRoutes } from './receptor.ts';
 import { riskStudyRoutes } from './risk-study.ts';
@@ -52,6 +54,8 @@ export const routes: readonly Route[] = [
   riskWorksheetRoutes,
   alertRoutes,
   capRoutes,
+  deliveryRoutes,
+  liveRoutes,
   compatRoutes,
   stakeholderRoutes,
   rotaRoutes,

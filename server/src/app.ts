@@ -81,7 +81,7 @@ export const buildApp = async ({
   app.decorateRequest('account', null);
 
   await serveDocs(app, version);
-  for (const feature of features) await feature(app, { settings, database, changes, auth, channels, version });
+  for (const feature of features) await feature(app, { settings, database, changes, auth, channels, secret, version });
   await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

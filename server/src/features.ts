@@ -6,11 +6,13 @@ import { clusters } from './features/clusters/routes.ts';
 import { communityPoster } from './features/community/poster/routes.ts';
 import { community } from './features/community/routes.ts';
 import { compat } from './features/compat/routes.ts';
+import { delivery } from './features/delivery/routes.ts';
 import { duties } from './features/duties/routes.ts';
 import { follow } from './features/follow/routes.ts';
 import { incidents } from './features/incidents/routes.ts';
 import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
+import { live } from './features/live/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptors } from './features/receptors/routes.ts';
@@ -50,6 +52,8 @@ export const features: readonly Feature[] = [
   vulnerabilityIndex,
   riskStudies,
   alerts,
+  delivery,
+  live,
   compat,
   stakeholders,
   incidents,

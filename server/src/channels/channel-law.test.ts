@@ -2,12 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vapidKeysOf } from '../data-folder/vapid-key.ts';
 import { testVapidKey } from '../testing/application.ts';
 import { useMailServer } from '../testing/mail-server.ts';
+import { useMqttBroker } from '../testing/mqtt-broker.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { useSmsGateway } from '../testing/sms-gateway.ts';
+import { testWebhookSecret, useWebhookReceiver } from '../testing/webhook-receiver.ts';
 import type { Channel, Message } from './channel.ts';
+import { openMqtt } from './mqtt.ts';
 import { openWebPush } from './push/web-push.ts';
 import { openSms } from './sms.ts';
 import { openSmtp } from './smtp.ts';
+import { openWebhook } from './webhook/webhook.ts';
 
 const message: Message = {
   id: '0c5e4c0e-7a0f-4b8e-9f3d-2a1b3c4d5e6f',
@@ -30,6 +34,9 @@ interface Way {
 const mail = useMailServer();
 const gateway = useSmsGateway();
 const service = usePushService();
+const receiver = useWebhookReceiver();
+const broker = useMqttBroker();
+const webhookSettings = { secrets: [testWebhookSecret], hosts: [], loopback: true };
 const subscription = () => service().subscribe();
 
 const ways: Readonly<Record<string, Way>> = {
@@ -64,6 +71,18 @@ const ways: Readonly<Record<string, Way>> = {
     identities: () => service().pushes.map(({ headers }) => String(headers.topic)),
     server: (does) => service().answer({ accept: 201, refuse: 403, 'put-off': 503 }[does]),
   },
+  webhook: {
+    open: () => openWebhook(webhookSettings) as Channel<unknown>,
+    to: () => `${receiver().origin}/alerts`,
+    identities: () => receiver().calls.map(({ id }) => id),
+    server: (does) => receiver().answer({ accept: 204, refuse: 400, 'put-off': 503 }[does]),
+  },
+  MQTT: {
+    open: () => openMqtt({ url: broker().url.replace('//', '//siren:pass%20word@') }) as Channel<unknown>,
+    to: () => 'hazardguard/alerts/INC000001',
+    identities: () => broker().published.map(({ payload }) => (JSON.parse(payload) as { id: string }).id),
+    server: (does) => broker().refuse(({ accept: null, refuse: 5, 'put-off': 3 } as const)[does]),
+  },
 };
 
 describe.each(Object.entries(ways))('%s', (_name, way) => {
@@ -94,14 +113,14 @@ describe.each(Object.entries(ways))('%s', (_name, way) => {
   test('reports a refusal, and does not call it a failure that passes', async () => {
     way.server('refuse');
     const outcome = await channel.send(to, message);
-    expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/refused.*\(\d{3}\)/) });
+    expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/refused.*\(\d{1,3}\)/) });
     expect(JSON.stringify(outcome)).not.toContain('કસોટી');
     expect(taken()).toEqual([]);
   });
 
   test('reports a failure that may pass as one to try again', async () => {
     way.server('put-off');
-    expect(await channel.send(to, message)).toMatchObject({ kind: 'try-again', reason: expect.stringMatching(/\(\d{3}\)/) });
+    expect(await channel.send(to, message)).toMatchObject({ kind: 'try-again', reason: expect.stringMatching(/\(\d{1,3}\)/) });
     expect(taken()).toEqual([]);
   });
 
@@ -137,6 +156,8 @@ test.each([
       return channel.send({ ...subscription(), endpoint: 'http://127.0.0.1:9/x' }, message);
     },
   ],
+  ['webhook', () => openWebhook(webhookSettings).send('http://127.0.0.1:9/x', message)],
+  ['MQTT', () => openMqtt({ url: 'mqtt://127.0.0.1:9' }).send('siren', message)],
 ])('%s: a server that is not there may be there later', async (_name, send) => {
   expect(await send()).toMatchObject({ kind: 'try-again', reason: expect.stringContaining('cannot be reached') });
 });

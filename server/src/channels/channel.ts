@@ -10,6 +10,16 @@ export interface Message {
   readonly text: string;
   /** Address of a page that ends these messages, for channels that can show a way out of their own. */
   readonly stopUrl?: string;
+  /** Address of the page about this message, for channels that open one when it is pressed. */
+  readonly url?: string;
+  /** The same for machines, for channels that tell machines; without one they get id, subject and text as JSON. */
+  readonly document?: MachineDocument;
+}
+
+export interface MachineDocument {
+  /** Media type of the body. */
+  readonly type: string;
+  readonly body: string;
 }
 
 /**
@@ -32,6 +42,10 @@ export const accepted: Outcome = { kind: 'accepted' };
 export const refused = (reason: string): Outcome => ({ kind: 'refused', reason, gone: false });
 export const gone = (reason: string): Outcome => ({ kind: 'refused', reason, gone: true });
 export const tryAgain = (reason: string, afterS: number | null = null): Outcome => ({ kind: 'try-again', reason, afterS });
+
+/** What a machine is sent. */
+export const documentOf = ({ id, template, language, subject, text, document }: Message): MachineDocument =>
+  document ?? { type: 'application/json', body: JSON.stringify({ id, type: template, language, subject, text }) };
 
 /** No channel sends a message that says nothing. */
 export const saysNothing = ({ subject, text }: Message): boolean => subject.trim() === '' || text.trim() === '';

@@ -1,10 +1,12 @@
 import type { VapidKeys } from '../data-folder/vapid-key.ts';
 import type { Settings } from '../env.ts';
 import type { Channel } from './channel.ts';
+import { openMqtt } from './mqtt.ts';
 import type { PushHosts } from './push/endpoint.ts';
 import { openWebPush, type PushSubscription } from './push/web-push.ts';
 import { openSms } from './sms.ts';
 import { openSmtp } from './smtp.ts';
+import { openWebhook } from './webhook/webhook.ts';
 
 /** Web push, and what a browser must know before it can follow. */
 export interface PushChannel extends Channel<PushSubscription> {
@@ -17,6 +19,10 @@ export interface Channels {
   readonly email: Channel | null;
   readonly sms: Channel | null;
   readonly webPush: PushChannel | null;
+  /** To machines, by https: addresses are those of the settings. */
+  readonly webhook: Channel | null;
+  /** To machines, through a broker: an address is a topic. */
+  readonly mqtt: Channel | null;
 }
 
 /** Push services may ask this contact; some refuse a sender that names none. */
@@ -28,7 +34,7 @@ const contactOf = ({ push, smtp, publicUrl }: Settings): string => {
 };
 
 export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): Channels => {
-  const { smtp, sms, push } = settings;
+  const { smtp, sms, push, webhook, mqtt } = settings;
   const openPush = (keys: VapidKeys): PushChannel => ({
     ...openWebPush({ identity: { ...keys, subject: contactOf(settings) }, hosts: push }),
     publicKey: keys.publicKey,
@@ -38,9 +44,11 @@ export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): C
     email: smtp === null ? null : openSmtp(smtp),
     sms: sms === null ? null : openSms(sms),
     webPush: vapidKeys === null ? null : openPush(vapidKeys),
+    webhook: webhook === null ? null : openWebhook(webhook),
+    mqtt: mqtt === null ? null : openMqtt(mqtt),
   };
 };
 
-export const closeChannels = ({ email, sms, webPush }: Channels): void => {
-  for (const channel of [email, sms, webPush]) channel?.close();
+export const closeChannels = ({ email, sms, webPush, webhook, mqtt }: Channels): void => {
+  for (const channel of [email, sms, webPush, webhook, mqtt]) channel?.close();
 };

@@ -1,5 +1,14 @@
-import type { DeliveryAudience, DeliveryCause, DeliveryChannel, DeliveryKind, DeliveryState, FollowLanguage } from '@hazardguard/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type {
+  AnswerKind,
+  DeliveryAudience,
+  DeliveryCause,
+  DeliveryChannel,
+  DeliveryKind,
+  DeliveryState,
+  FollowLanguage,
+  LiveTopic,
+} from '@hazardguard/contract';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface DeliverySinkTable {
   readonly channel: 'email' | 'sms' | 'webhook' | 'mqtt';
@@ -36,4 +45,19 @@ export interface DeliveryTable {
 export interface DeliveryPaceTable {
   readonly channel: DeliveryChannel;
   readonly free_at: Date;
+}
+
+/** Appended, never changed. */
+export interface DeliveryAnswerTable {
+  readonly id: GeneratedAlways<number>;
+  readonly delivery_id: string;
+  readonly answer: AnswerKind;
+  readonly at: Generated<Date>;
+}
+
+export interface LiveEventTable {
+  readonly id: GeneratedAlways<number>;
+  readonly topic: LiveTopic;
+  readonly subject: string;
+  readonly at: Generated<Date>;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { AlertImageTable, AlertTable, AlertVersionTable, CapMessageTable, PublicAlertView } from './alert-tables.ts';
-import type { DeliveryPaceTable, DeliverySinkTable, DeliveryTable } from './delivery-tables.ts';
+import type { DeliveryAnswerTable, DeliveryPaceTable, DeliverySinkTable, DeliveryTable, LiveEventTable } from './delivery-tables.ts';
 import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
 import type { ChangedConditionTable, IncidentEventTable, IncidentNumberView, IncidentTable } from './incident-tables.ts';
@@ -52,6 +52,8 @@ export interface Schema {
   readonly delivery: DeliveryTable;
   readonly delivery_sink: DeliverySinkTable;
   readonly delivery_pace: DeliveryPaceTable;
+  readonly delivery_answer: DeliveryAnswerTable;
+  readonly live_event: LiveEventTable;
   readonly duty_entry: DutyEntryTable;
   readonly duty_feed: DutyFeedTable;
   readonly person: PersonTable;

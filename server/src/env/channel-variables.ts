@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { vapidKeysOf } from '../data-folder/vapid-key.ts';
+import { handOverConflict, handOverSecrets, handOverSettings, handOverVariables } from './hand-over-variables.ts';
 
 const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
 
@@ -88,10 +89,12 @@ export const channelVariables = {
     })
     .optional(),
   PUSH_HOSTS: pushHosts.default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']),
+
+  ...handOverVariables,
 } as const;
 
 /** Of these, the ones that are secret or carry a secret. */
-export const channelSecrets = ['SMTP_URL', 'SMS_URL', 'SMS_HEADERS', 'SMS_BODY', 'VAPID_PRIVATE_KEY'] as const;
+export const channelSecrets = ['SMTP_URL', 'SMS_URL', 'SMS_HEADERS', 'SMS_BODY', 'VAPID_PRIVATE_KEY', ...handOverSecrets] as const;
 
 type Given = z.output<z.ZodObject<typeof channelVariables>>;
 
@@ -118,11 +121,14 @@ export const channelSettings = (given: Given) => ({
     /** For tests alone: a push service on http://127.0.0.1. */
     loopback: false as boolean,
   },
+  ...handOverSettings(given),
 });
 
 /** Settings that do not go together, as one sentence with the remedy; null: they do. */
 export const channelConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_METHOD, SMS_BODY } = given;
+  const ofHandOver = handOverConflict(given);
+  if (ofHandOver !== null) return ofHandOver;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined)) {
     return 'SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.';
   }

@@ -12,6 +12,8 @@ export interface FeatureDeps {
   readonly changes: Changes;
   readonly auth: Auth;
   readonly channels: Channels;
+  /** Signs what this installation hands out: sessions, request tokens, links in messages. */
+  readonly secret: string;
   /** Of the product, from its package.json. */
   readonly version: string;
 }

@@ -111,7 +111,7 @@ export const testVapidKey = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
 
 /** Demo mode, no provider asked, no background job, nothing logged; each test file has its own database. */
 export const testSettings = (given: Partial<Settings> = {}): Settings => ({
-  ...readSettings({ HAZARDGUARD_MODE: 'demo', LOG_LEVEL: 'silent', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off' }),
+  ...readSettings({ HAZARDGUARD_MODE: 'demo', LOG_LEVEL: 'silent', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', DELIVERY: 'off' }),
   ...given,
 });
 

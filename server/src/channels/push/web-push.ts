@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { lookup as resolveName } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import webPush, { type RequestDetails } from 'web-push';
 import { accepted, type Channel, emptyMessage, gone, type Message, type Outcome, refused, saysNothing, tryAgain } from '../channel.ts';
+import { publicLookup } from '../public-lookup.ts';
 import { retryAfterS } from '../retry-after.ts';
-import { isPublicAddress, type PushHosts, pushEndpoint } from './endpoint.ts';
+import { type PushHosts, pushEndpoint } from './endpoint.ts';
 import { makeVapid, type VapidIdentity } from './vapid.ts';
 
 /** What a browser hands out: where messages for it go, and the keys they are encrypted with (W3C Push API). */
@@ -25,24 +24,12 @@ const timeoutMs = 10_000;
 const timeToLiveS = 60 * 60;
 const openConnections = 50;
 
-/** Resolves a name as usual and refuses what is not in the public network. */
-const publicLookup: LookupFunction = (host, options, answer) => {
-  resolveName(host, { ...options, all: true }, (error, found) => {
-    if (error) return answer(error, []);
-    if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))) {
-      return answer(new Error(`${host} is not in the public network`), []);
-    }
-    const [first] = found;
-    return options.all || first === undefined ? answer(null, found) : answer(null, first.address, first.family);
-  });
-};
-
 /** A later attempt replaces the earlier one where that still waits at the push service (RFC 8030, section 5.4). */
 const topicOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 32);
 
 /** What the service worker reads. */
-export const pushPayload = ({ id, subject, text, language }: Message): string =>
-  JSON.stringify({ tag: id, title: subject, body: text, lang: language });
+export const pushPayload = ({ id, subject, text, language, url }: Message): string =>
+  JSON.stringify({ tag: id, title: subject, body: text, lang: language, url });
 
 const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
   if (statusCode >= 200 && statusCode < 300) return accepted;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Permission } from './roles.ts';
+import { route } from './route.ts';
+
+export const liveTopics = ['alert', 'incident', 'delivery', 'answer'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+/** Who is told that something of a topic has changed: whoever may read it. */
+export const livePermissions: Readonly<Record<LiveTopic, Permission>> = {
+  alert: 'alert.read',
+  incident: 'incident.read',
+  delivery: 'delivery.read',
+  answer: 'delivery.read',
+};
+
+/** One change: which topic, and which one of it. What has changed is read with the topic's own calls. */
+export interface LiveEvent {
+  readonly topic: LiveTopic;
+  readonly subject: string;
+}
+
+/** Streams that one session may hold open at a time. */
+export const liveStreams = 6;
+
+export const liveRoutes = {
+  stream: route({
+    method: 'GET',
+    path: '/api/live',
+    id: 'followLive',
+    tag: 'live',
+    summary: 'Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good',
+    permission: 'account.own',
+    /** As the header Last-Event-ID, for the first connection of a page that knows where another stopped. */
+    query: z.object({ after: z.coerce.number<string>().int().min(0).optional() }),
+    status: 200,
+    answerType: 'text/event-stream',
+  }),
+} as const;

@@ -1,0 +1,106 @@
+import { connect, type MqttClient } from 'mqtt';
+import { accepted, type Channel, documentOf, emptyMessage, type Outcome, refused, saysNothing, tryAgain } from './channel.ts';
+
+export interface MqttSettings {
+  /** mqtt:// or mqtts://, with user and password where the broker asks for them. */
+  readonly url: string;
+}
+
+const timeoutMs = 10_000;
+
+/** The connection ended before the broker had confirmed. */
+class Ended extends Error {}
+
+interface Connection {
+  readonly client: MqttClient;
+  /** What ends each message that waits for the broker's word. */
+  readonly unconfirmed: Set<(error: Error) => void>;
+}
+
+/** CONNACK codes of MQTT 3.1.1, table 3.1: 3 is a broker that is not there at the moment, the others stay as they are. */
+const serverUnavailable = 3;
+
+/** Topics that a message can be published to: no wildcard, nothing of the broker's own (MQTT 3.1.1, 4.7). */
+export const isTopic = (text: string): boolean => /^[^\s#+$\p{Cc}][^#+\p{Cc}]{0,249}$/u.test(text);
+
+const failure = (error: unknown): Outcome => {
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code !== 'number') return tryAgain('The MQTT broker cannot be reached');
+  const reason = `The MQTT broker refused the connection (${code})`;
+  return code === serverUnavailable ? tryAgain(reason) : refused(reason);
+};
+
+/**
+ * Messages to sirens and boards through a broker: MQTT 3.1.1, QoS 1, so that the broker confirms each; never retained, because a
+ * board that comes back must not show a warning that is over. Accepted means taken by the broker.
+ */
+export const openMqtt = ({ url }: MqttSettings): Channel => {
+  const { username, password } = new URL(url);
+  const address = new URL(url);
+  address.username = '';
+  address.password = '';
+  let held: Promise<Connection> | null = null;
+
+  const open = (): Promise<Connection> => {
+    const opened = new Promise<Connection>((resolve, reject) => {
+      const client = connect(address.href, {
+        protocolVersion: 4,
+        clean: true,
+        reconnectPeriod: 0,
+        connectTimeout: timeoutMs,
+        ...(username === '' ? {} : { username: decodeURIComponent(username), password: decodeURIComponent(password) }),
+      });
+      const unconfirmed = new Set<(error: Error) => void>();
+      const end = (error: Error): void => {
+        if (held === opened) held = null;
+        reject(error);
+        for (const fail of unconfirmed) fail(error);
+        client.end(true);
+      };
+      client.once('connect', () => resolve({ client, unconfirmed }));
+      client.on('error', end);
+      client.once('close', () => end(new Ended()));
+    });
+    return opened;
+  };
+
+  const publish = async (topic: string, payload: string): Promise<void> => {
+    held ??= open();
+    const { client, unconfirmed } = await held;
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => client.end(true), timeoutMs);
+      const settle = (error?: Error | null): void => {
+        clearTimeout(late);
+        unconfirmed.delete(settle);
+        if (error) reject(new Ended());
+        else resolve();
+      };
+      unconfirmed.add(settle);
+      client.publish(topic, payload, { qos: 1, retain: false }, settle);
+    });
+  };
+
+  const publishOnce = async (topic: string, payload: string): Promise<Outcome> => {
+    try {
+      await publish(topic, payload);
+      return accepted;
+    } catch (error) {
+      return error instanceof Ended ? tryAgain('The MQTT broker closed the connection') : failure(error);
+    }
+  };
+
+  return {
+    send: async (to, message) => {
+      if (saysNothing(message)) return emptyMessage;
+      if (!isTopic(to)) return refused('The address is not a topic that can be published to');
+      const { body } = documentOf(message);
+      const before = held;
+      const outcome = await publishOnce(to, body);
+      // A connection that was kept may have died unnoticed: a new one knows more. The broker's receivers tell a repetition by the id.
+      return outcome.kind === 'try-again' && before !== null && held !== before ? publishOnce(to, body) : outcome;
+    },
+    close: () => {
+      void held?.then(({ client }) => client.end(true)).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import {
+  accepted,
+  type Channel,
+  documentOf,
+  emptyMessage,
+  gone,
+  type Message,
+  type Outcome,
+  refused,
+  saysNothing,
+  tryAgain,
+} from '../channel.ts';
+import { publicLookup } from '../public-lookup.ts';
+import { retryAfterS } from '../retry-after.ts';
+import { webhookKey, webhookSignature } from './sign.ts';
+
+export interface WebhookSettings {
+  /** One, or while they are changed two. */
+  readonly secrets: readonly string[];
+  /** Hosts of the operator's own network that may be asked, also without TLS. */
+  readonly hosts: readonly string[];
+  /** For tests alone: receivers on http://127.0.0.1. */
+  readonly loopback: boolean;
+}
+
+const timeoutMs = 10_000;
+const openConnections = 20;
+
+type Receiver = { readonly url: URL; readonly own: boolean };
+
+/** Where a webhook may go: https by a name that leads into the public network, or a host that the operator has listed. Null: refused. */
+export const webhookReceiver = (text: string, { hosts, loopback }: Omit<WebhookSettings, 'secrets'>): Receiver | null => {
+  if (text.length > 1_000 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  const listed = hosts.includes(name) || (loopback && name === '127.0.0.1');
+  if (listed) return url.protocol === 'https:' || url.protocol === 'http:' ? { url, own: true } : null;
+  return url.protocol === 'https:' && isIP(name) === 0 ? { url, own: false } : null;
+};
+
+const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
+  if (statusCode >= 200 && statusCode < 300) return accepted;
+  const reason = `The webhook's receiver refused the message (${statusCode})`;
+  // The receiver wants no more of them ("Error handling" of the specification).
+  if (statusCode === 410) return gone(reason);
+  const later = statusCode === 408 || statusCode === 429 || statusCode >= 500;
+  return later ? tryAgain(reason, retryAfterS(headers['retry-after'])) : refused(reason);
+};
+
+/** Standard Webhooks over HTTP: the id stays the same over all attempts, the time and the signature are each attempt's own. */
+export const openWebhook = (settings: WebhookSettings): Channel => {
+  const keys = settings.secrets.map(webhookKey).filter((key) => key !== null);
+  const pool = { keepAlive: true, maxSockets: openConnections };
+  const publicAgent = new HttpsAgent({ ...pool, lookup: publicLookup });
+  const ownAgent = new HttpsAgent(pool);
+  const plainAgent = new HttpAgent(pool);
+
+  const post = ({ url, own }: Receiver, message: Message): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const { type, body } = documentOf(message);
+      const timestamp = Math.floor(Date.now() / 1_000);
+      const headers = {
+        'content-type': type,
+        'content-length': Buffer.byteLength(body),
+        'webhook-id': message.id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': webhookSignature(keys, { id: message.id, timestamp, body }),
+      };
+      const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
+      const request =
+        url.protocol === 'https:'
+          ? httpsRequest(url, { ...options, agent: own ? ownAgent : publicAgent })
+          : httpRequest(url, { ...options, agent: plainAgent });
+      request.on('response', (response) => {
+        response.on('error', () => undefined).resume();
+        resolve(outcomeOf(response));
+      });
+      request.on('error', () => resolve(tryAgain("The webhook's receiver cannot be reached")));
+      request.end(body);
+    });
+
+  return {
+    send: async (to, message) => {
+      if (saysNothing(message)) return emptyMessage;
+      const receiver = webhookReceiver(to, settings);
+      return receiver === null ? refused('The address is not one that a webhook may go to') : post(receiver, message);
+    },
+    close: () => {
+      for (const agent of [publicAgent, ownAgent, plainAgent]) agent.destroy();
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { dialledNumber } from '@hazardguard/contract';
+import { z } from 'zod';
+
+const listOf = (isOne: (text: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text): readonly string[] => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.length <= 20 && all.every(isOne), { error });
+
+const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
+
+const webAddresses = listOf(
+  (text) => isUrl(text, ['http:', 'https:']) && new URL(text).username === '',
+  'at most 20 https:// addresses separated by commas, without a user',
+);
+const secrets = listOf(
+  (text) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(text),
+  'whsec_ and 24 to 64 octets in base64; two while it is changed',
+);
+const topicError = 'a topic such as hazardguard/alerts/{incident}, without # or +';
+const topic = z.string().refine((text) => /^[^\s#+$][^\s#+]{0,199}$/.test(text), { error: topicError });
+
+/** Channels that can be told how many messages a second they may send, over all servers of this database. */
+const pacedChannels = ['email', 'sms', 'web-push', 'webhook', 'mqtt'] as const;
+const rate = /^(email|sms|web-push|webhook|mqtt)=([1-9]\d{0,4})$/;
+const rates = z
+  .string()
+  .transform((text) => text.split(',').map((one) => rate.exec(one.trim())))
+  .refine((all) => all.every((one) => one !== null), { error: `messages a second such as sms=30,email=50, of ${pacedChannels.join(', ')}` })
+  .transform(
+    (all): Readonly<Partial<Record<(typeof pacedChannels)[number], number>>> =>
+      Object.fromEntries(all.map((one) => [one?.[1] ?? '', Number(one?.[2])])),
+  );
+
+/** How warnings are handed over: to machines, and in exercises to the places named for exercises. */
+export const handOverVariables = {
+  DELIVERY: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+  DELIVERY_RATES: rates.default({}),
+
+  WEBHOOK_URLS: webAddresses.default([]),
+  WEBHOOK_SECRET: secrets.optional(),
+  WEBHOOK_HOSTS: listOf((text) => /^[a-z0-9.-]+$/.test(text), 'host names or addresses separated by commas').default([]),
+
+  WEBHOOK_FORMAT: z.enum(['json', 'cap'], { error: 'json or cap' }).default('json'),
+
+  MQTT_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['mqtt:', 'mqtts:']), { error: 'an address such as mqtts://user:password@broker.example.org:8883' })
+    .optional(),
+  MQTT_TOPIC: topic.optional(),
+
+  EXERCISE_WEBHOOK_URLS: webAddresses.default([]),
+  EXERCISE_MQTT_TOPIC: topic.optional(),
+  EXERCISE_EMAILS: listOf((text) => z.email().safeParse(text).success, 'at most 20 e-mail addresses separated by commas').default([]),
+  EXERCISE_NUMBERS: listOf((text) => dialledNumber(text) !== null, 'at most 20 mobile numbers separated by commas').default([]),
+} as const;
+
+export const handOverSecrets = ['WEBHOOK_SECRET', 'WEBHOOK_URLS', 'EXERCISE_WEBHOOK_URLS', 'MQTT_URL'] as const;
+
+type Given = z.output<z.ZodObject<typeof handOverVariables>>;
+
+/** A place that machines or exercises are told at. */
+export interface Sink {
+  readonly channel: 'email' | 'sms' | 'webhook' | 'mqtt';
+  readonly address: string;
+  readonly purpose: 'public' | 'exercise';
+}
+
+const sinksOf = (given: Given): readonly Sink[] => {
+  const all = (channel: Sink['channel'], purpose: Sink['purpose'], addresses: readonly (string | undefined)[]): Sink[] =>
+    addresses.filter((address) => address !== undefined).map((address) => ({ channel, address, purpose }));
+  return [
+    ...all('webhook', 'public', given.WEBHOOK_URLS),
+    ...all('mqtt', 'public', [given.MQTT_TOPIC]),
+    ...all('webhook', 'exercise', given.EXERCISE_WEBHOOK_URLS),
+    ...all('mqtt', 'exercise', [given.EXERCISE_MQTT_TOPIC]),
+    ...all('email', 'exercise', given.EXERCISE_EMAILS),
+    ...all(
+      'sms',
+      'exercise',
+      given.EXERCISE_NUMBERS.map((number) => dialledNumber(number) ?? number),
+    ),
+  ];
+};
+
+export const handOverSettings = (given: Given) => ({
+  /** Null: no webhook is called. */
+  webhook:
+    given.WEBHOOK_SECRET === undefined
+      ? null
+      : {
+          secrets: given.WEBHOOK_SECRET,
+          hosts: given.WEBHOOK_HOSTS,
+          /** For tests alone: receivers on http://127.0.0.1. */
+          loopback: false as boolean,
+        },
+  /** Null: nothing is published. */
+  mqtt: given.MQTT_URL === undefined ? null : { url: given.MQTT_URL },
+  delivery: {
+    /** Whether this server sends what is queued. */
+    on: given.DELIVERY === 'on',
+    /** Messages a second, over all servers; a channel that is not named sends as fast as it can. */
+    rates: given.DELIVERY_RATES,
+    /** What the body of a webhook is. */
+    format: given.WEBHOOK_FORMAT,
+    sinks: sinksOf(given),
+  },
+});
+
+/** Settings that do not go together, as one sentence with the remedy; null: they do. */
+export const handOverConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+  const urls = ['WEBHOOK_URLS', 'EXERCISE_WEBHOOK_URLS'].find((name) => given[name] !== undefined);
+  if ((urls === undefined) !== (given.WEBHOOK_SECRET === undefined)) {
+    return 'WEBHOOK_SECRET and WEBHOOK_URLS (or EXERCISE_WEBHOOK_URLS) belong together: who is called, and what it is signed with. Set both, or neither.';
+  }
+  const topics = ['MQTT_TOPIC', 'EXERCISE_MQTT_TOPIC'].find((name) => given[name] !== undefined);
+  if ((topics === undefined) !== (given.MQTT_URL === undefined)) {
+    return 'MQTT_URL and MQTT_TOPIC (or EXERCISE_MQTT_TOPIC) belong together: the broker, and what is published there. Set both, or neither.';
+  }
+  const shared =
+    given.MQTT_TOPIC !== undefined && given.MQTT_TOPIC === given.EXERCISE_MQTT_TOPIC
+      ? 'MQTT_TOPIC'
+      : (given.WEBHOOK_URLS ?? '').split(',').some((url) => url.trim() !== '' && (given.EXERCISE_WEBHOOK_URLS ?? '').includes(url.trim()))
+        ? 'WEBHOOK_URLS'
+        : null;
+  return shared === null
+    ? null
+    : `${shared} and EXERCISE_${shared} name the same place. Give exercises a place of their own, or leave one of them out.`;
+};

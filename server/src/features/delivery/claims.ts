@@ -1,0 +1,112 @@
+import type {
+  AlertInput,
+  DeliveryAudience,
+  DeliveryCause,
+  DeliveryChannel,
+  DeliveryKind,
+  DeliveryState,
+  FollowLanguage,
+} from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** A message as whoever holds it sees it. */
+export interface Claim {
+  readonly id: string;
+  readonly alertId: string;
+  readonly version: number;
+  readonly kind: DeliveryKind;
+  readonly status: AlertInput['status'];
+  readonly audience: DeliveryAudience;
+  readonly channel: DeliveryChannel;
+  readonly address: string;
+  readonly language: FollowLanguage;
+  /** This one included. */
+  readonly attempts: number;
+  readonly expired: boolean;
+  /** A later version of the same alert has been released. */
+  readonly superseded: boolean;
+  readonly followerId: number | null;
+  readonly stopToken: string | null;
+  readonly p256dh: string | null;
+  readonly auth: string | null;
+}
+
+interface Claiming {
+  readonly channel: DeliveryChannel;
+  readonly worker: string;
+  readonly limit: number;
+  readonly leaseS: number;
+}
+
+/**
+ * Takes messages that are due, for so long. While they are held their next time is the end of the claim: a worker that dies loses
+ * nothing, its messages come due again under the same ids. Rows that another worker is just taking are passed over.
+ */
+export const claimDue = async ({ kysely }: Database, { channel, worker, limit, leaseS }: Claiming): Promise<readonly Claim[]> => {
+  const { rows } = await sql<Claim>`
+    with due as (
+      select id from delivery where channel = ${channel} and state = 'waiting' and next_at <= now()
+      order by next_at limit ${limit} for update skip locked
+    ), held as (
+      update delivery set claimed_by = ${worker}, attempts = attempts + 1, next_at = now() + ${leaseS} * interval '1 second'
+      from due where delivery.id = due.id returning delivery.*
+    )
+    select held.id, alert_id as "alertId", version, kind, status, audience, held.channel, held.address, held.language, attempts,
+      expires_at <= now() as expired, follower_id as "followerId", stop_token as "stopToken", push_p256dh as p256dh, push_auth as auth,
+      exists (select from delivery newer where newer.alert_id = held.alert_id and newer.version > held.version) as superseded
+    from held left join follower on follower.id = follower_id`.execute(kysely);
+  return rows;
+};
+
+/** Holds on for so much longer to what is still being sent. */
+export const extendClaims = async ({ kysely }: Database, worker: string, ids: readonly string[], leaseS: number): Promise<void> => {
+  await sql`update delivery set next_at = now() + ${leaseS} * interval '1 second'
+    where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting'`.execute(kysely);
+};
+
+/** Gives back what was taken and not begun, as if it had not been taken. */
+export const releaseClaims = async ({ kysely }: Database, worker: string, ids: readonly string[]): Promise<void> => {
+  await sql`update delivery set next_at = now(), claimed_by = null, attempts = attempts - 1
+    where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting'`.execute(kysely);
+};
+
+/** What became of an attempt. */
+export interface Settled {
+  readonly id: string;
+  readonly state: DeliveryState;
+  readonly cause: DeliveryCause | null;
+  readonly reason: string | null;
+  /** Until the next attempt, s; of no meaning where there is none. */
+  readonly delayS: number;
+}
+
+/** Writes many ends at once. What was accepted counts even when the claim had run out; anything else is the word of who holds the claim. */
+export const settle = async ({ kysely }: Database, worker: string, settled: readonly Settled[]): Promise<void> => {
+  const column = <Value>(of: (one: Settled) => Value): Value[] => settled.map(of);
+  await sql`
+    update delivery set state = one.state, cause = one.cause, reason = one.reason, claimed_by = null,
+      next_at = now() + one.delay_s * interval '1 second', accepted_at = case when one.state = 'accepted' then now() end
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[], ${column(({ cause }) => cause)}::text[],
+      ${column(({ reason }) => reason)}::text[], ${column(({ delayS }) => delayS)}::float8[]) as one (id, state, cause, reason, delay_s)
+    where delivery.id = one.id and delivery.state = 'waiting' and (claimed_by = ${worker} or one.state = 'accepted')`.execute(kysely);
+};
+
+/** Reserves so many sends at so many a second, on one clock for all servers, and tells how long to wait for the first, s. */
+export const reservePace = async ({ kysely }: Database, channel: DeliveryChannel, sends: number, perSecond: number): Promise<number> => {
+  const takes = sends / perSecond;
+  const { rows } = await sql<{ readonly wait: number }>`
+    insert into delivery_pace as pace (channel, free_at) values (${channel}, clock_timestamp() + ${takes} * interval '1 second')
+    on conflict (channel) do update set free_at = greatest(pace.free_at, clock_timestamp()) + ${takes} * interval '1 second'
+    returning extract(epoch from free_at - clock_timestamp())::float8 - ${takes}::float8 as wait`.execute(kysely);
+  return Math.max(0, rows[0]?.wait ?? 0);
+};
+
+/** Seconds until the next message of a channel is due; null: none waits. */
+export const nextDueS = async ({ kysely }: Database, channel: DeliveryChannel): Promise<number | null> => {
+  const { rows } = await sql<{ readonly wait: number | null }>`
+    select extract(epoch from min(next_at) - now())::float8 as wait from delivery
+    where channel = ${channel} and state = 'waiting'`.execute(kysely);
+  const wait = rows[0]?.wait ?? null;
+  return wait === null ? null : Math.max(0, wait);
+};

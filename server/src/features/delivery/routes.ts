@@ -1,0 +1,22 @@
+import { deliveryRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../http/feature.ts';
+import { handle } from '../../http/handle.ts';
+import { baseUrlOf } from '../follow/follow.ts';
+import { serveAnswerPage } from './pages/serve-answer.ts';
+import { readAnswers, readDeliveries } from './receipts.ts';
+import { registerSinks } from './sinks.ts';
+import { startDelivery } from './worker.ts';
+
+export const delivery: Feature = async (app, { settings, database, changes, channels, secret }) => {
+  serveAnswerPage(app, settings, database, secret);
+  handle(app, deliveryRoutes.deliveries, ({ params, query }) => readDeliveries(database, params.id, query));
+  handle(app, deliveryRoutes.answers, ({ params, query }) => readAnswers(database, params.id, query.limit));
+
+  const links = { base: baseUrlOf(settings), secret };
+  if (settings.delivery.on) {
+    await registerSinks(database, settings.delivery.sinks);
+    const { rates, format } = settings.delivery;
+    const worker = startDelivery({ database, changes, channels, links, format, rates, onError: (error) => app.log.error(error) });
+    app.addHook('onClose', () => worker.stop());
+  }
+};

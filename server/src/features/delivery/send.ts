@@ -1,0 +1,46 @@
+import type { Outcome } from '../../channels/channel.ts';
+import type { Channels } from '../../channels/channels.ts';
+import { mostAttempts, retryDelayS } from './backoff.ts';
+import type { Claim, Settled } from './claims.ts';
+import type { Content } from './content.ts';
+import { deliveryMessage, type Links, type MachineFormat, topicOf } from './wording.ts';
+
+export interface SendDeps {
+  readonly channels: Channels;
+  readonly links: Links;
+  readonly format: MachineFormat;
+  readonly contentOf: (alertId: string, version: number) => Promise<Content>;
+}
+
+const final = (id: string, state: Settled['state'], cause: Settled['cause'], reason: string | null = null): Settled => ({
+  id,
+  state,
+  cause,
+  reason,
+  delayS: 0,
+});
+
+const attempt = async ({ channels, links, format, contentOf }: SendDeps, claim: Claim): Promise<Outcome | null> => {
+  const { alertId, version, channel, address, p256dh, auth } = claim;
+  const content = await contentOf(alertId, version);
+  const message = deliveryMessage(claim, content, links, format);
+  if (channel === 'web-push') return channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
+  const to = channel === 'mqtt' ? topicOf(address, claim, content) : address;
+  return channels[channel]?.send(to, message) ?? null;
+};
+
+const reasonLength = 300;
+
+/** One attempt from claim to end. What is overtaken or too late is not sent any more. */
+export const sendClaim = async (deps: SendDeps, claim: Claim): Promise<Settled> => {
+  const { id, attempts, superseded, expired } = claim;
+  if (superseded) return final(id, 'gave-up', 'superseded');
+  if (expired) return final(id, 'gave-up', 'expired');
+  const outcome = await attempt(deps, claim);
+  if (outcome === null) return final(id, 'refused', 'no-channel');
+  if (outcome.kind === 'accepted') return final(id, 'accepted', null);
+  const reason = outcome.reason.slice(0, reasonLength);
+  if (outcome.kind === 'refused') return final(id, 'refused', outcome.gone ? 'gone' : 'refused', reason);
+  if (attempts >= mostAttempts) return final(id, 'gave-up', 'attempts', reason);
+  return { id, state: 'waiting', cause: 'later', reason, delayS: retryDelayS(attempts, outcome.afterS) };
+};

@@ -1,0 +1,98 @@
+import type { AlertText, DeliveryKind } from '@hazardguard/contract';
+import type { MachineDocument, Message } from '../../channels/channel.ts';
+import { type BaseUrl, filled } from '../follow/wording.ts';
+import { answerToken } from './answer-token.ts';
+import type { Claim } from './claims.ts';
+import type { Content } from './content.ts';
+import { type DeliveryText, deliveryTexts } from './texts/delivery-texts.ts';
+
+/** How links in messages are made; null base: nobody has said where this installation is reached, so there are none. */
+export interface Links {
+  readonly base: BaseUrl;
+  readonly secret: string;
+}
+
+export const answerPath = '/Community/answer';
+
+const eventTypes: Readonly<Record<DeliveryKind, string>> = { Alert: 'alert.released', Update: 'alert.updated', Cancel: 'alert.cancelled' };
+
+/** What machines are sent by webhook: an event of ours, or the CAP message where the operator prefers it. */
+export type MachineFormat = 'json' | 'cap';
+
+const machineDocument = ({ id, alertId, version, kind, status }: Claim, content: Content, format: MachineFormat): MachineDocument => {
+  if (format === 'cap' && content.cap !== null) return { type: 'application/cap+xml', body: content.cap };
+  const { incidentId, severity, texts, area, releasedAt, expiresAt } = content;
+  const { en, ...translations } = texts;
+  const said = { incidentId, severity, ...en, translations, area };
+  const data = { alertId, version, kind, status, ...said, releasedAt: releasedAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  return { type: 'application/json', body: JSON.stringify({ id, type: eventTypes[kind], timestamp: data.releasedAt, data }) };
+};
+
+interface Addresses {
+  readonly answer: string | null;
+  readonly stop: string | null;
+  readonly page: string | null;
+}
+
+const addressesOf = ({ id, alertId, audience, kind, language, stopToken }: Claim, { base, secret }: Links): Addresses => {
+  if (base === null) return { answer: null, stop: null, page: null };
+  const resident = audience === 'follower';
+  return {
+    answer: resident && kind !== 'Cancel' ? `${base}${answerPath}?t=${answerToken(id, secret)}&lang=${language}` : null,
+    stop: stopToken === null ? null : `${base}/Community/follow/stop?t=${stopToken}`,
+    page: resident ? `${base}/Community?lang=${language}` : `${base}/Alerts/${alertId}`,
+  };
+};
+
+const withLink = (text: string, link: string | null): string | null => (link === null ? null : filled(text, { link }));
+
+const joined = (parts: readonly (string | null)[], between: string): string => parts.filter((part) => part !== null).join(between);
+
+const letter = (content: AlertText, words: DeliveryText, mark: string | null, resident: boolean, links: Addresses): string =>
+  joined(
+    [
+      mark,
+      content.hazardText,
+      `${words.action}: ${content.actionText}`,
+      joined([`${words.where}: ${content.placeText}`, `${words.when}: ${content.timeText}`, `${words.from}: ${content.source}`], '\n'),
+      withLink(words.answer, links.answer),
+      withLink(resident ? words.now : words.open, links.page),
+      withLink(words.stop, links.stop),
+    ],
+    '\n\n',
+  );
+
+/** A released version as one message. What is not real says so first, in every channel and language. */
+export const deliveryMessage = (claim: Claim, content: Content, links: Links, format: MachineFormat): Message => {
+  const { id, channel, language, kind, status, audience } = claim;
+  const words = deliveryTexts[language];
+  const said = content.texts[language] ?? content.texts.en;
+  const mark = status === 'Actual' ? null : words.mark[status];
+  const addresses = addressesOf(claim, links);
+  const subject = joined([mark, filled(words.subject[kind], { hazard: said.hazardText })], ' ');
+  const brief = joined([mark, said.hazardText, said.actionText], ' ');
+  const text =
+    channel === 'email'
+      ? letter(said, words, mark, audience === 'follower', addresses)
+      : channel === 'sms'
+        ? joined([brief, withLink(words.answerShort, addresses.answer)], ' ')
+        : brief;
+  const { answer, stop, page } = addresses;
+  const url = answer ?? page;
+  return {
+    id,
+    template: `alert-${kind.toLowerCase()}`,
+    language,
+    subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    text,
+    ...(stop === null ? {} : { stopUrl: stop }),
+    ...(url === null ? {} : { url }),
+    ...(channel === 'webhook' || channel === 'mqtt'
+      ? { document: machineDocument(claim, content, channel === 'webhook' ? format : 'json') }
+      : {}),
+  };
+};
+
+/** The topic of a message: {incident}, {severity} and {status} stand for its own, without the signs that topics are made of. */
+export const topicOf = (pattern: string, { status }: Claim, { incidentId, severity }: Content): string =>
+  filled(pattern, { incident: incidentId, severity, status: status.toLowerCase() });

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type DeliveryChannel, deliveryChannels } from '@hazardguard/contract';
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/database.ts';
+import type { Settings } from '../../env.ts';
+import { makeContents } from './content.ts';
+import { openLane } from './lane.ts';
+import type { SendDeps } from './send.ts';
+
+/** Messages of one server under way at a time: mail servers and gateways limit connections, push services do not. */
+const atOnce: Readonly<Record<DeliveryChannel, number>> = { 'web-push': 50, email: 10, sms: 40, webhook: 10, mqtt: 50 };
+
+const leaseS = 30;
+
+export interface DeliveryWorker {
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions extends Omit<SendDeps, 'contentOf'> {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly rates: Settings['delivery']['rates'];
+  /** Default: 30 s. */
+  readonly leaseS?: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Sends what is queued, each channel in a lane of its own, so that a slow one holds up none of the others. Any number of servers may do so. */
+export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS, ...deps }: WorkerOptions): DeliveryWorker => {
+  const worker = randomUUID();
+  const contentOf = makeContents(database);
+  const lanes = deliveryChannels.map((channel) =>
+    openLane({ ...deps, database, contentOf, channel, worker, atOnce: atOnce[channel], perSecond: rates[channel] ?? null, leaseS: lease }),
+  );
+  changes.onChange('delivery', () => {
+    for (const lane of lanes) lane.wake();
+  });
+  return {
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop().catch(deps.onError)));
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream';
+import { allowed, type LiveTopic, livePermissions, liveTopics, type Role } from '@hazardguard/contract';
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/database.ts';
+import { eventsAfter, keptEvents, type StoredEvent, trimEvents } from './store.ts';
+
+export interface Listener {
+  readonly role: Role;
+  /** Of the session, so that its end ends the stream. */
+  readonly session: string;
+  /** The last event that was received; null: everything from now on. */
+  readonly after: number | null;
+}
+
+interface Client {
+  readonly stream: Readable;
+  readonly role: Role;
+  readonly session: string;
+  readonly topics: ReadonlySet<LiveTopic>;
+  /** The last event that was sent or need not be. */
+  cursor: number;
+  /** What happens while it catches up; null: it has. */
+  pending: StoredEvent[] | null;
+}
+
+export interface Hub {
+  /** A stream of server-sent events that ends with the session or with the server. */
+  open(listener: Listener): Promise<Readable>;
+  streamsOf(session: string): number;
+  /** Ends the streams whose session the role is no longer given by. */
+  recheck(roleOf: (session: string) => Promise<Role | null>): Promise<void>;
+  close(): void;
+}
+
+interface HubOptions {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly onError: (error: unknown) => void;
+  /** Between two signs of life, ms; default 15 s: proxies cut what is silent for longer. */
+  readonly heartbeatMs?: number;
+}
+
+/** Changes that come together are told together. */
+const settleMs = 40;
+const trimMs = 10 * 60_000;
+/** A client that does not read is cut, and catches up when it comes back. */
+const longestQueueBytes = 256 * 1024;
+/** A client that missed more than this asks anew for everything, which is cheaper. */
+const longestCatchUp = 5_000;
+
+const frame = (event: string, id: number, data: object): string => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Of several changes of the same thing, the last. */
+const coalesced = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
+  [...new Map([...events].reverse().map((event) => [`${event.topic} ${event.subject}`, event])).values()].sort((a, b) => a.id - b.id);
+
+const topicsOf = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filter((topic) => allowed(role, livePermissions[topic])));
+
+/**
+ * Tells each connected browser what has changed, whichever server changed it: the events stand in a table in the order of their
+ * commits, an announcement wakes every server, and each reads on from where it stopped.
+ */
+export const openHub = async ({ database, changes, onError, heartbeatMs = 15_000 }: HubOptions): Promise<Hub> => {
+  const clients = new Set<Client>();
+  let cursor = (await keptEvents(database)).newest;
+  let reading: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const write = (client: Client, text: string): void => {
+    if (client.stream.destroyed) return;
+    client.stream.push(text);
+    if (client.stream.readableLength > longestQueueBytes) client.stream.destroy();
+  };
+  const tell = (client: Client, events: readonly StoredEvent[]): void => {
+    const mine = events.filter(({ id, topic }) => id > client.cursor && client.topics.has(topic));
+    for (const { id, topic, subject } of mine) write(client, frame('change', id, { topic, subject }));
+    client.cursor = Math.max(client.cursor, events.at(-1)?.id ?? 0);
+  };
+  const readOn = async (): Promise<void> => {
+    do {
+      again = false;
+      const events = await eventsAfter(database, cursor);
+      const last = events.at(-1);
+      if (last === undefined) return;
+      cursor = last.id;
+      const told = coalesced(events);
+      for (const client of clients) {
+        if (client.pending === null) tell(client, told);
+        else client.pending.push(...told);
+      }
+      again ||= events.length > 0;
+    } while (again && !closed);
+  };
+  const read = (): Promise<void> => {
+    again = true;
+    reading ??= readOn().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  changes.onChange('live_event', () => {
+    if (!closed)
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        read().catch(onError);
+      }, settleMs).unref();
+  });
+
+  const catchUp = async (client: Client, after: number): Promise<void> => {
+    const { oldest, newest } = await keptEvents(database);
+    const missed = after < oldest - 1 || after > newest || newest - after > longestCatchUp;
+    if (!missed) return tell(client, coalesced(await eventsAfter(database, after, longestCatchUp)));
+    client.cursor = newest;
+    write(client, frame('reset', newest, {}));
+  };
+
+  const heartbeat = setInterval(() => {
+    for (const client of clients) write(client, ': still here\n\n');
+    // An announcement may have been lost with its connection.
+    read().catch(onError);
+  }, heartbeatMs).unref();
+  const trim = setInterval(() => void trimEvents(database).catch(onError), trimMs).unref();
+
+  return {
+    open: async ({ role, session, after }) => {
+      const stream = new Readable({ read: () => undefined });
+      const client: Client = { stream, role, session, topics: topicsOf(role), cursor: after ?? 0, pending: [] };
+      clients.add(client);
+      stream.once('close', () => clients.delete(client));
+      // Spread, so that thousands that were cut together do not come back together.
+      write(client, `retry: ${1_000 + Math.round(Math.random() * 4_000)}\n\n`);
+      try {
+        if (after === null) await read();
+        if (after === null) client.cursor = cursor;
+        else await catchUp(client, after);
+      } catch (error) {
+        clients.delete(client);
+        stream.destroy();
+        throw error;
+      }
+      const meanwhile = client.pending ?? [];
+      client.pending = null;
+      tell(client, meanwhile);
+      write(client, frame('hello', client.cursor, {}));
+      if (closed) stream.push(null);
+      return stream;
+    },
+    streamsOf: (session) => [...clients].filter((client) => client.session === session).length,
+    recheck: async (roleOf) => {
+      const roles = new Map<string, Role | null>();
+      for (const client of clients) {
+        if (!roles.has(client.session)) roles.set(client.session, await roleOf(client.session));
+        if (roles.get(client.session) !== client.role) client.stream.push(null);
+      }
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      clearInterval(heartbeat);
+      clearInterval(trim);
+      for (const { stream } of clients) stream.push(null);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { ApiError, liveRoutes, liveStreams } from '@hazardguard/contract';
+import type { Feature } from '../../http/feature.ts';
+import { sessionCookieOf } from '../../http/gate.ts';
+import { handle } from '../../http/handle.ts';
+import { openHub } from './hub.ts';
+
+/** A session that has ended is noticed by its announcement; one that only ran out, within this. */
+const recheckMs = 60_000;
+const settleMs = 250;
+
+const lastEventId = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null);
+
+export const live: Feature = async (app, { database, changes, auth }) => {
+  const onError = (error: unknown): void => app.log.error(error);
+  const hub = await openHub({ database, changes, onError });
+  const recheck = (): void => {
+    hub.recheck(async (session) => (await auth.accountOf(session))?.role ?? null).catch(onError);
+  };
+  const timer = setInterval(recheck, recheckMs).unref();
+  let soon: NodeJS.Timeout | undefined;
+  for (const table of ['person', 'person_session'] as const) {
+    changes.onChange(table, () => {
+      clearTimeout(soon);
+      soon = setTimeout(recheck, settleMs).unref();
+    });
+  }
+  // Before the server waits for its open requests to end: these would not.
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    clearTimeout(soon);
+    hub.close();
+  });
+
+  handle(app, liveRoutes.stream, async ({ query, account, request, reply }) => {
+    const session = sessionCookieOf(app, request) ?? '';
+    if (hub.streamsOf(session) >= liveStreams) {
+      throw new ApiError('too-many-requests', `At most ${liveStreams} live connections of one session; close a window first`);
+    }
+    reply.header('x-accel-buffering', 'no');
+    return hub.open({ role: account.role, session, after: lastEventId(request.headers['last-event-id']) ?? query.after ?? null });
+  });
+};
