@@ -54,6 +54,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What residents answered to an alert: who needs help, who is safe, who is silent */
+        get: operations["listAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/{id}/approve": {
         parameters: {
             query?: never;
@@ -82,6 +99,23 @@ export interface paths {
         put?: never;
         /** Cancel a released alert for everybody it was sent to */
         post: operations["cancelAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who was told of an alert: counts by channel and state, and the messages, who was not reached first */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1430,6 +1464,23 @@ export interface paths {
         post?: never;
         /** Delete an inventory item */
         delete: operations["deleteInventoryItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good */
+        get: operations["followLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3180,6 +3231,57 @@ export interface operations {
             };
         };
     };
+    listAnswers: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What residents answered to an alert: who needs help, who is safe, who is silent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        answers: {
+                            address: string | null;
+                            /** @enum {string} */
+                            answer: "safe" | "help";
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            channel: "web-push" | "email" | "sms" | "webhook" | "mqtt";
+                            corrections: number;
+                            /** Format: uuid */
+                            deliveryId: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        }[];
+                        help: number;
+                        safe: number;
+                        silent: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     approveAlert: {
         parameters: {
             query?: never;
@@ -3253,6 +3355,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                state?: "all" | "unreached" | "waiting" | "accepted" | "refused" | "gave-up";
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who was told of an alert: counts by channel and state, and the messages, who was not reached first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: {
+                            /** @enum {string} */
+                            channel: "web-push" | "email" | "sms" | "webhook" | "mqtt";
+                            count: number;
+                            /** @enum {string} */
+                            state: "waiting" | "accepted" | "refused" | "gave-up";
+                        }[];
+                        lastAcceptedS: number | null;
+                        rows: {
+                            acceptedAt: string | null;
+                            address: string | null;
+                            attempts: number;
+                            /** @enum {string} */
+                            audience: "follower" | "stakeholder" | "public-sink" | "exercise-sink";
+                            cause: ("refused" | "gone" | "later" | "attempts" | "expired" | "superseded" | "erased" | "no-channel") | null;
+                            /** @enum {string} */
+                            channel: "web-push" | "email" | "sms" | "webhook" | "mqtt";
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "Alert" | "Update" | "Cancel";
+                            latitude: number | null;
+                            longitude: number | null;
+                            name: string | null;
+                            nextAt: string | null;
+                            /** Format: date-time */
+                            queuedAt: string;
+                            reason: string | null;
+                            /** @enum {string} */
+                            state: "waiting" | "accepted" | "refused" | "gave-up";
+                            version: number;
+                        }[];
+                        total: number;
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */
@@ -8485,6 +8657,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    followLive: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
