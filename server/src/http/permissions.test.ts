@@ -33,6 +33,7 @@ const expected: Readonly<Record<string, string>> = {
   'alert.draft': 'plant imt l0 l1 l2 l3 admin',
   'alert.approve': 'imt l1 l2 l3 admin',
   'alert.override': 'l1 l2 l3 admin',
+  'delivery.read': 'imt l0 l1 l2 l3 admin',
   'incident.read': 'plant imt l0 l1 l2 l3 admin',
   'incident.write': 'plant imt l0 l1 l2 l3 admin',
   'incident.delete': 'admin',
@@ -135,7 +136,9 @@ describe('every route asks for its permission', () => {
       .replace(':id', route.path.includes('runs') || route.path.includes('alerts') ? '00000000-0000-4000-8000-000000000000' : '2000000000');
     // An empty body is refused by every check, so that nothing is ever changed here.
     const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: route.rawBody ? '' : {} };
-    const { statusCode } = (await visitor?.raw(route.method, path, body)) ?? { statusCode: 0 };
+    // A stream of events would never end; who may open it is told by what is refused in its stead.
+    const query = route.answerType === 'text/event-stream' ? '?after=none' : '';
+    const { statusCode } = (await visitor?.raw(route.method, `${path}${query}`, body)) ?? { statusCode: 0 };
     const may = route.permission === 'public' || (expected[route.permission] ?? '').split(' ').includes(role);
     if (may) expect([401, 403]).not.toContain(statusCode);
     else expect(statusCode).toBe(role === 'public' ? 401 : 403);
