@@ -165,6 +165,13 @@ export const edges = [
   ['server/src/features/incidents', 'server/src/features/stakeholders'],
   ['server/src/features/incidents', 'server/src/features/runs'],
   ['server/src/features/incidents', 'server/src/features/alerts'],
+  // Sensors stand at an industry; a station's readings are weather there.
+  ['server/src/features/sensors', 'server/src/features/industries'],
+  ['server/src/features/sensors', 'server/src/features/weather'],
+  // What they find becomes an incident with a run and a drafted warning.
+  ['server/src/features/sensors', 'server/src/features/incidents'],
+  ['server/src/features/sensors', 'server/src/features/runs'],
+  ['server/src/features/sensors', 'server/src/features/alerts'],
   // A poster may be that of one plant.
   ['server/src/features/community', 'server/src/features/industries'],
   // Changed conditions are about an industry that is on board.

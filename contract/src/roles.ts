@@ -53,6 +53,8 @@ export const permissions = {
   'incident.read': everyone,
   'incident.write': ['plant', ...authorities],
   'incident.delete': ['admin'],
+  'sensor.read': everyone,
+  'sensor.write': ['plant', 'imt', 'admin'],
   'conditions.read': everyone,
   'conditions.write': ['plant', ...authorities],
   'training.attempt': everyone,

@@ -17,8 +17,10 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Raw bodies (CSV, pictures) name their media type instead of a JSON schema. */
-  readonly rawBody?: 'text/csv' | 'image/*';
+  /** Called by machines with a key of their own that the handler asks for: no session, so nothing that another site could misuse. */
+  readonly machine?: true;
+  /** Raw bodies (CSV, pictures, rows of JSON) name their media type instead of a JSON schema; rows of JSON may also be one array. */
+  readonly rawBody?: 'text/csv' | 'image/*' | 'application/x-ndjson';
   /** Largest JSON body, bytes, where the server's own limit is too small. */
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;

@@ -9,6 +9,7 @@ import { clusterRoutes } from './cluster.ts';
 import { communityRoutes } from './community.ts';
 import { compatRoutes } from './compat.ts';
 import { deliveryRoutes } from './delivery.ts';
+import { detectionRoutes } from './detection.ts';
 import { dutyRoutes } from './duty.ts';
 import { followRoutes } from './follow.ts';
 import { incidentRoutes } from './incident.ts';
@@ -16,12 +17,14 @@ import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { liveRoutes } from './live.ts';
 import { placeRoutes } from './place.ts';
+import { readingRoutes } from './reading.ts';
 import { receptorRoutes } from './receptor.ts';
 import { riskStudyRoutes } from './risk-study.ts';
 import { riskWorksheetRoutes } from './risk-worksheet.ts';
 import { rotaRoutes } from './rota.ts';
 import type { Route } from './route.ts';
 import { runRoutes } from './run.ts';
+import { sensorRoutes } from './sensor.ts';
 import { sessionRoutes } from './session.ts';
 import { siteImageRoutes } from './site-image.ts';
 import { stakeholderRoutes } from './stakeholder.ts';
@@ -60,6 +63,9 @@ export const routes: readonly Route[] = [
   stakeholderRoutes,
   rotaRoutes,
   incidentRoutes,
+  sensorRoutes,
+  readingRoutes,
+  detectionRoutes,
   trainingRoutes,
   assessmentRoutes,
   dutyRoutes,

@@ -14,7 +14,7 @@ export const runResult = z
 
 /** Which weather the run used and where it came from; stored with the run. */
 export const weatherOrigin = z.object({
-  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'last-known', 'manual']),
+  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual']),
   observedAt: z.iso.datetime({ offset: true }).nullable(),
   ageS: z.number().min(0).nullable(),
 });

@@ -4,13 +4,14 @@ import { route } from './route.ts';
 import { weatherForecastAnswer } from './weather-forecast.ts';
 
 /** Where a weather record came from. */
-export const weatherSource = z.enum(['open-meteo', 'weatherapi', 'entered']);
+export const weatherSource = z.enum(['open-meteo', 'weatherapi', 'entered', 'station']);
 
 /** What the vendors ask to be shown beside their data, with a link. */
 export const weatherAttribution = {
   'open-meteo': { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
   weatherapi: { text: 'Powered by WeatherAPI.com', url: 'https://www.weatherapi.com/' },
   entered: null,
+  station: null,
 } as const satisfies Record<z.infer<typeof weatherSource>, { readonly text: string; readonly url: string } | null>;
 
 /** One observation or model value at a place and moment. */

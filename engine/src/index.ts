@@ -38,4 +38,5 @@ export { scenarioSchema } from './schema.ts';
 export type * from './substance-model.ts';
 export { type ThreatOptions, threatAt } from './threat-at.ts';
 export type * from './threat-model.ts';
+export { ppmPerDensity } from './units/convert.ts';
 export { engineVersion } from './version.ts';

@@ -19,6 +19,7 @@ import { receptors } from './features/receptors/routes.ts';
 import { riskStudies } from './features/risk-studies/routes.ts';
 import { runReport } from './features/run-report/routes.ts';
 import { runs } from './features/runs/routes.ts';
+import { sensors } from './features/sensors/routes.ts';
 import { session } from './features/session/routes.ts';
 import { siteImages } from './features/site-images/routes.ts';
 import { siteStanding } from './features/site-standing/routes.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   compat,
   stakeholders,
   incidents,
+  sensors,
   training,
   assessments,
   duties,

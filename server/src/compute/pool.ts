@@ -5,6 +5,7 @@ import {
   type ForecastHour,
   memberRanges,
   type Reaches,
+  type ReadingsDocument,
   type ReceptorTable,
   type RiskAnswer,
   type RunResult,
@@ -19,6 +20,7 @@ import { Piscina } from 'piscina';
 import type { InsideAnswer, InsideTask } from './inside.ts';
 import { inLanes } from './lanes.ts';
 import type * as worker from './worker.ts';
+import type { LocateAnswer } from './worker.ts';
 
 export type ComputeFailure = 'busy' | 'timeout' | 'cancelled' | 'closed';
 
@@ -62,6 +64,8 @@ export interface Compute {
   readonly risk: (document: unknown, signal?: AbortSignal) => Promise<RiskAnswer>;
   /** What happens at one place: doses outdoors and indoors, shelter or leave. */
   readonly threat: (scenario: Scenario, place: ThreatPlace, options?: ThreatOptions, signal?: AbortSignal) => Promise<Threat>;
+  /** Where a release is and how strong, from what sensors read; or the problems of the readings. */
+  readonly locate: (document: ReadingsDocument, signal?: AbortSignal) => Promise<LocateAnswer>;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
@@ -140,6 +144,7 @@ export const openCompute = ({
     inside: (input, signal) => task('countInside', input, signal, transferables(input.receptors)),
     risk: (document, signal) => task('reckonRisk', document, signal),
     threat: (scenario, place, options = {}, signal) => task('runThreat', { scenario, place, options }, signal),
+    locate: (document, signal) => task('locateSource', document, signal),
     close: async () => {
       closed = true;
       await pool?.destroy();

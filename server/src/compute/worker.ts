@@ -1,5 +1,6 @@
 import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
 import {
+  checkReadings,
   type EnsembleOptions,
   type EnsembleResult,
   type EnsembleSlice,
@@ -7,8 +8,11 @@ import {
   ensembleSlice,
   type ForecastHour,
   forecastStrip,
+  type InputProblem,
+  locate,
   type MemberRange,
   type Reaches,
+  type ReadingsDocument,
   type ReceptorColumns,
   type ReceptorTable,
   type RiskAnswer,
@@ -18,6 +22,7 @@ import {
   run,
   type Scenario,
   type ScenarioDocument,
+  type SourceFound,
   type StripHour,
   type Threat,
   type ThreatOptions,
@@ -62,7 +67,7 @@ export const mergeSlices = ({ scenario, options, slices, receptors }: MergeTask)
   ensembleResult(scenario, options, slices, receptors);
 
 /** A document whose chemical the library does not have. */
-const unknownChemical = (chemical: string): Reaches => ({
+const unknownChemical = (chemical: string): Extract<Reaches, { readonly ok: false }> => ({
   ok: false,
   problems: [
     {
@@ -112,3 +117,15 @@ export interface ThreatTask {
 
 /** What happens at one place. */
 export const runThreat = ({ scenario, place, options }: ThreatTask): Threat => threatAt(scenario, place, options);
+
+export type LocateAnswer =
+  | { readonly ok: true; readonly found: SourceFound }
+  | { readonly ok: false; readonly problems: readonly InputProblem[] };
+
+/** A source sought from what sensors read. */
+export const locateSource = (document: ReadingsDocument): LocateAnswer => {
+  const chemical = findChemical(document.chemical);
+  if (chemical === undefined) return { ok: false, problems: unknownChemical(document.chemical).problems };
+  const checked = checkReadings(document, substanceOf(chemical));
+  return checked.ok ? { ok: true, found: locate(checked.problem) } : checked;
+};

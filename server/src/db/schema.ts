@@ -9,6 +9,14 @@ import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, Person
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RiskStudyTable, RiskWorksheetTable } from './risk-tables.ts';
 import type { RunTable } from './run-table.ts';
+import type {
+  DetectionTable,
+  IngestKeyTable,
+  SensorAlarmStateTable,
+  SensorAlarmTable,
+  SensorReadingTable,
+  SensorTable,
+} from './sensor-tables.ts';
 import type { SiteImageTable } from './site-image-table.ts';
 import type {
   DutyShiftTable,
@@ -68,6 +76,12 @@ export interface Schema {
   readonly incident: IncidentTable;
   readonly incident_event: IncidentEventTable;
   readonly incident_number: IncidentNumberView;
+  readonly sensor: SensorTable;
+  readonly ingest_key: IngestKeyTable;
+  readonly sensor_reading: SensorReadingTable;
+  readonly sensor_alarm_state: SensorAlarmStateTable;
+  readonly sensor_alarm: SensorAlarmTable;
+  readonly detection: DetectionTable;
   readonly changed_condition: ChangedConditionTable;
   readonly stakeholder: StakeholderTable;
   readonly stakeholder_membership: StakeholderMembershipTable;

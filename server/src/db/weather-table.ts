@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface WeatherTable {
   readonly id: Generated<number>;
-  readonly source: 'open-meteo' | 'weatherapi' | 'entered';
+  readonly source: 'open-meteo' | 'weatherapi' | 'entered' | 'station';
   /** Display name, where a person entered it. */
   readonly entered_by: string | null;
   readonly entered_by_id: string | null;

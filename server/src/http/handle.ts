@@ -47,7 +47,7 @@ const safe = (route: Route): boolean => route.method === 'GET';
 
 /** Who asks, from our own page, with the permission? Runs before the body is read. Deny unless the one table allows. */
 const admit = async (app: FastifyInstance, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (route.permission === 'public' && safe(route)) return;
+  if (route.permission === 'public' && (safe(route) || route.machine)) return;
   const { auth, xsrf } = app.gate;
   const cookie = sessionCookieOf(app, request);
   request.account = await auth.accountOf(cookie);
@@ -108,7 +108,8 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
   }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(rawBody === 'image/*' ? /^image\// : rawBody, (_request, payload, done) => done(null, payload));
+    const types = { 'text/csv': 'text/csv', 'image/*': /^image\//, 'application/x-ndjson': ['application/x-ndjson', 'application/json'] };
+    scope.addContentTypeParser(types[rawBody], (_request, payload, done) => done(null, payload));
     register(scope);
   });
 };

@@ -65,7 +65,7 @@ const parameters = (route: Route, present: Present): Json[] => {
       });
     }
   }
-  if (route.method !== 'GET')
+  if (route.method !== 'GET' && !route.machine)
     list.push({
       name: xsrfHeader,
       in: 'header',
@@ -102,7 +102,7 @@ const operation = (route: Route, present: Present): JsonObject => ({
   tags: [route.tag],
   summary: route.summary,
   'x-permission': route.permission,
-  security: route.permission === 'public' ? [] : [{ session: [] }],
+  security: route.machine ? [{ ingestKey: [] }] : route.permission === 'public' ? [] : [{ session: [] }],
   parameters: parameters(route, present),
   ...requestBody(route, present),
   responses: {
@@ -135,7 +135,10 @@ export const openApiDocument = (version: string): JsonObject => {
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(gathered).sort(([a], [b]) => (a < b ? -1 : 1))),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hazardguard.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'hazardguard.session_token' },
+        ingestKey: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 };

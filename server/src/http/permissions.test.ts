@@ -37,6 +37,8 @@ const expected: Readonly<Record<string, string>> = {
   'incident.read': 'plant imt l0 l1 l2 l3 admin',
   'incident.write': 'plant imt l0 l1 l2 l3 admin',
   'incident.delete': 'admin',
+  'sensor.read': 'plant imt l0 l1 l2 l3 admin',
+  'sensor.write': 'plant imt admin',
   'conditions.read': 'plant imt l0 l1 l2 l3 admin',
   'conditions.write': 'plant imt l0 l1 l2 l3 admin',
   'training.attempt': 'plant imt l0 l1 l2 l3 admin',
@@ -67,6 +69,8 @@ const publicRoutes = [
   // Its address is the secret.
   'readAssessmentFeed',
   'readDutyFeed',
+  // A machine with the key of its site.
+  'ingestReadings',
   // Residents have no account; what they may change, they hold the token of.
   'readFollow',
   'findPlacesToFollow',
@@ -140,7 +144,8 @@ describe('every route asks for its permission', () => {
     const query = route.answerType === 'text/event-stream' ? '?after=none' : '';
     const { statusCode } = (await visitor?.raw(route.method, `${path}${query}`, body)) ?? { statusCode: 0 };
     const may = route.permission === 'public' || (expected[route.permission] ?? '').split(' ').includes(role);
-    if (may) expect([401, 403]).not.toContain(statusCode);
+    if (route.machine) expect(statusCode).toBe(401);
+    else if (may) expect([401, 403]).not.toContain(statusCode);
     else expect(statusCode).toBe(role === 'public' ? 401 : 403);
     expect(statusCode).not.toBe(500);
   });

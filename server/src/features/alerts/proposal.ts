@@ -25,6 +25,7 @@ const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
   'open-meteo': 'from Open-Meteo',
   weatherapi: 'from WeatherAPI',
   entered: 'entered by hand on site',
+  station: 'from a weather station nearby',
   'last-known': 'the last known, not current',
   manual: 'typed into the scenario',
 };

@@ -1,7 +1,8 @@
 import type { Account, IncidentEvent, incidentLinkKinds, NoteKind, TaskMark, TaskOutcome } from '@hazardguard/contract';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { IncidentEventTable } from '../../db/incident-tables.ts';
+import type { Schema } from '../../db/schema.ts';
 import { noSuchIncident } from './rules.ts';
 
 type EventRow = Selectable<IncidentEventTable>;
@@ -94,18 +95,29 @@ export const readLinks = async ({ kysely }: Database, internalId: number): Promi
 
 type Told = Pick<Insertable<IncidentEventTable>, 'kind' | 'note_kind' | 'text' | 'task' | 'outcome' | 'link_kind' | 'link_id'>;
 
-/** The incident is held while its log grows: none is written about one that is being deleted. */
+/** In a transaction of the caller's. The incident is held while its log grows: none is written about one that is being deleted. */
+const appendIn = async (
+  transaction: Transaction<Schema>,
+  id: string,
+  told: Partial<Told> & Pick<Told, 'kind'>,
+  account: Account,
+): Promise<IncidentEvent> => {
+  const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forShare().executeTakeFirst();
+  if (held === undefined) throw noSuchIncident(id);
+  const row = await transaction
+    .insertInto('incident_event')
+    .values({ ...told, incident: held.internal_id, incident_id: id, by_name: account.name, by_id: account.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return presentEvent(row);
+};
+
 const append = ({ kysely }: Database, id: string, told: Partial<Told> & Pick<Told, 'kind'>, account: Account): Promise<IncidentEvent> =>
-  kysely.transaction().execute(async (transaction) => {
-    const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forShare().executeTakeFirst();
-    if (held === undefined) throw noSuchIncident(id);
-    const row = await transaction
-      .insertInto('incident_event')
-      .values({ ...told, incident: held.internal_id, incident_id: id, by_name: account.name, by_id: account.id })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return presentEvent(row);
-  });
+  kysely.transaction().execute((transaction) => appendIn(transaction, id, told, account));
+
+/** What was observed, in the transaction that stores it. */
+export const appendObservation = (transaction: Transaction<Schema>, id: string, text: string, account: Account) =>
+  appendIn(transaction, id, { kind: 'note', note_kind: 'observation', text }, account);
 
 export const appendNote = (database: Database, id: string, note: { readonly kind: NoteKind; readonly text: string }, account: Account) =>
   append(database, id, { kind: 'note', note_kind: note.kind, text: note.text }, account);

@@ -38,6 +38,23 @@ const refuseStrangers = async (database: Database, columns: Columns, before: Col
 
 const isNumberTaken = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'incident_pkey';
 
+/** The row with its first entry of the log, in a transaction of the caller's. */
+export const insertIncident = async (transaction: Transaction<Schema>, columns: Columns, account: Account): Promise<IncidentRow> => {
+  await tellLog(transaction, account, null);
+  const { id } = await transaction
+    .insertInto('incident')
+    .values({
+      ...columns,
+      created_by: account.name,
+      created_by_id: account.id,
+      changed_by: account.name,
+      changed_by_id: account.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return findIncident({ kysely: transaction }, id);
+};
+
 /** Another client may write a number of its own between the search for a free one and the row. */
 const attempts = 5;
 
@@ -45,22 +62,7 @@ export const addIncident = async (database: Database, input: IncidentInput, acco
   const columns = columnsOf(await withPosition(database, input));
   refuseHalfPosition(columns);
   await refuseStrangers(database, columns, {});
-  const add = () =>
-    database.kysely.transaction().execute(async (transaction) => {
-      await tellLog(transaction, account, null);
-      const { id } = await transaction
-        .insertInto('incident')
-        .values({
-          ...columns,
-          created_by: account.name,
-          created_by_id: account.id,
-          changed_by: account.name,
-          changed_by_id: account.id,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return findIncident({ kysely: transaction }, id);
-    });
+  const add = () => database.kysely.transaction().execute((transaction) => insertIncident(transaction, columns, account));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await add();

@@ -5,7 +5,7 @@ import { weatherProviders } from '../../providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../providers/weather/provider.ts';
 import { presentWeather } from './present.ts';
 import { enteredReachM, failureHoldMs, isReusable, lastKnownReachM, providerTimeoutMs, roundedPlace, staleMs } from './rules.ts';
-import { appendWeather, newestAround, newestForPlace, type WeatherRow } from './store.ts';
+import { appendWeather, newestAround, newestForPlace, stationNear, type WeatherRow } from './store.ts';
 
 export interface WeatherReader {
   readonly read: (position: Position) => Promise<WeatherAnswer>;
@@ -25,7 +25,7 @@ const vendorWide = new Set(['timeout', 'unreachable', 'refused', 'no-key']);
 const heldPlaces = 1_000;
 
 /**
- * Weather for a place: entered by a person and not yet stale, else the provider's (stored, or asked now), else none with the
+ * Weather for a place: a weather station's nearby, else entered by a person and not yet stale, else the provider's (stored, or asked now), else none with the
  * reason. Calls for one place that come together share one question; failures are remembered for a minute.
  */
 export const openWeatherReader = ({
@@ -96,12 +96,15 @@ export const openWeatherReader = ({
 
   return {
     read: async (position) => {
-      const entered = await newestAround(database, {
-        position,
-        radiusM: enteredReachM,
-        source: 'entered',
-        since: new Date(now().getTime() - staleMs),
-      });
+      const station = await newestAround(database, stationNear(position, now()));
+      const entered =
+        station ??
+        (await newestAround(database, {
+          position,
+          radiusM: enteredReachM,
+          source: 'entered',
+          since: new Date(now().getTime() - staleMs),
+        }));
       const outcome: Outcome = entered ? { row: entered } : await fromProvider(position);
       if ('row' in outcome) {
         const current = presentWeather(outcome.row, position, now());

@@ -16,6 +16,8 @@ export const askAgainMs = minute;
 export const failureHoldMs = minute;
 /** Weather entered by a person holds around where it was observed. */
 export const enteredReachM = 5_000;
+/** A weather station speaks often: older than this, it is not asked any more. */
+export const stationMs = 10 * minute;
 /** How far away the last known weather may have been. */
 export const lastKnownReachM = 25_000;
 /** The whole answer stays under five seconds. */

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { WeatherTable } from '../../db/weather-table.ts';
+import { enteredReachM, stationMs } from './rules.ts';
 
 export type WeatherRow = Selectable<WeatherTable>;
 
@@ -40,7 +41,7 @@ interface Around {
   /** Not observed before this. */
   readonly since?: Date;
   readonly source?: WeatherRow['source'];
-  /** Not entered by a person but by a vendor, whose clock offset is known. */
+  /** Neither entered by a person nor measured on site but from a vendor, whose clock offset is known. */
   readonly vendorOnly?: boolean;
 }
 
@@ -65,6 +66,14 @@ export const newestAround = (
     .where(distance, '<=', radiusM);
   if (since) query = query.where('observed_at', '>=', since);
   if (source) query = query.where('source', '=', source);
-  if (vendorOnly) query = query.where('source', '!=', 'entered');
+  if (vendorOnly) query = query.where('source', 'not in', ['entered', 'station']);
   return query.orderBy('observed_at', 'desc').orderBy(distance).limit(1).executeTakeFirst();
 };
+
+/** Where a weather station's newest record is looked for: younger than ten minutes, and near. */
+export const stationNear = (position: Position, now: Date): Around => ({
+  position,
+  radiusM: enteredReachM,
+  source: 'station',
+  since: new Date(now.getTime() - stationMs),
+});

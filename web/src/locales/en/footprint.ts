@@ -38,7 +38,7 @@ export const texts = {
   people_other: '{{people}} people',
   beyond: 'beyond {{distance}}',
   weatherOf: { observation: '{{source}}, {{at}}', forecast: 'Forecast by {{source}} for {{at}}' },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'Entered by hand' },
+  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'Entered by hand', station: 'Weather station' },
   stale: '(out of date)',
   noWeather: 'No weather is known for now.',
   noWeatherMeans: 'The distances below are for the air that the EPA rule sets, not for the weather of any day.',

@@ -12,7 +12,7 @@ export const texts = {
     condition: 'Condition',
     calm: 'calm',
   },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'Entered by {{name}}', enteredUnknown: 'Entered by hand' },
+  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'Entered by {{name}}', enteredUnknown: 'Entered by hand', station: 'Weather station' },
   age: '{{span}} old',
   ageNow: 'just now',
   distance: '{{distance}} away',

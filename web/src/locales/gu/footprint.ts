@@ -40,7 +40,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   people_other: '{{people}} લોકો',
   beyond: '{{distance}} થી આગળ',
   weatherOf: { observation: '{{source}}, {{at}}', forecast: '{{source}} ની આગાહી, {{at}} માટે' },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'હાથે નોંધેલું' },
+  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'હાથે નોંધેલું', station: 'હવામાન મથક' },
   stale: '(જૂનું)',
   noWeather: 'હાલનું હવામાન જાણમાં નથી.',
   noWeatherMeans: 'નીચેનાં અંતર EPA નિયમે ઠરાવેલી હવા માટે છે, કોઈ દિવસના હવામાન માટે નહીં.',

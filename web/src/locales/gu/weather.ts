@@ -14,7 +14,7 @@ export const texts: Translated<Catalogues['weather']> = {
     condition: 'સ્થિતિ',
     calm: 'શાંત',
   },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: '{{name}}એ ભરેલું', enteredUnknown: 'હાથે ભરેલું' },
+  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: '{{name}}એ ભરેલું', enteredUnknown: 'હાથે ભરેલું', station: 'હવામાન મથક' },
   age: '{{span}} પહેલાં',
   ageNow: 'હમણાં જ',
   distance: '{{distance}} દૂર',

@@ -40,7 +40,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   people_other: '{{people}} लोग',
   beyond: '{{distance}} से आगे',
   weatherOf: { observation: '{{source}}, {{at}}', forecast: '{{source}} का पूर्वानुमान, {{at}} के लिए' },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'हाथ से दर्ज' },
+  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'हाथ से दर्ज', station: 'मौसम केंद्र' },
   stale: '(पुराना)',
   noWeather: 'अभी का मौसम ज्ञात नहीं है।',
   noWeatherMeans: 'नीचे की दूरियाँ EPA नियम की तय हवा के लिए हैं, किसी दिन के मौसम के लिए नहीं।',

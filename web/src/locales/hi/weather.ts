@@ -14,7 +14,7 @@ export const texts: Translated<Catalogues['weather']> = {
     condition: 'दशा',
     calm: 'शांत',
   },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: '{{name}} ने दर्ज किया', enteredUnknown: 'हाथ से दर्ज' },
+  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: '{{name}} ने दर्ज किया', enteredUnknown: 'हाथ से दर्ज', station: 'मौसम केंद्र' },
   age: '{{span}} पुराना',
   ageNow: 'अभी-अभी',
   distance: '{{distance}} दूर',

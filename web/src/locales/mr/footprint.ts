@@ -40,7 +40,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   people_other: '{{people}} लोक',
   beyond: '{{distance}} च्या पलीकडे',
   weatherOf: { observation: '{{source}}, {{at}}', forecast: '{{source}} चा अंदाज, {{at}} साठी' },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'हाताने नोंदलेले' },
+  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'हाताने नोंदलेले', station: 'हवामान केंद्र' },
   stale: '(जुने)',
   noWeather: 'आत्ताचे हवामान माहीत नाही.',
   noWeatherMeans: 'खालील अंतरे EPA नियमाने ठरवलेल्या हवेसाठी आहेत, कोणत्याही दिवसाच्या हवामानासाठी नाहीत.',

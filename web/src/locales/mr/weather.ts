@@ -14,7 +14,7 @@ export const texts: Translated<Catalogues['weather']> = {
     condition: 'स्थिती',
     calm: 'वारा नाही',
   },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: '{{name}} यांनी नोंदवले', enteredUnknown: 'हाताने नोंदवले' },
+  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: '{{name}} यांनी नोंदवले', enteredUnknown: 'हाताने नोंदवले', station: 'हवामान केंद्र' },
   age: '{{span}} जुने',
   ageNow: 'आत्ताचे',
   distance: '{{distance}} अंतरावर',

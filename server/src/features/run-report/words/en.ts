@@ -58,6 +58,7 @@ export const en: ReportWords = {
     'open-meteo': 'Open-Meteo',
     weatherapi: 'WeatherAPI',
     entered: 'entered by hand for this site',
+    station: 'from a weather station nearby',
     'last-known': 'last known, not current',
     manual: 'typed with the inputs',
   },

@@ -57,6 +57,7 @@ export const gu: ReportWords = {
     'open-meteo': 'Open-Meteo',
     weatherapi: 'WeatherAPI',
     entered: 'આ સ્થળ માટે હાથે ભરેલું',
+    station: 'નજીકના હવામાન મથકમાંથી',
     'last-known': 'છેલ્લું જાણીતું, હાલનું નહીં',
     manual: 'ઇનપુટ સાથે લખેલું',
   },

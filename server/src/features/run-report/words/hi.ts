@@ -57,6 +57,7 @@ export const hi: ReportWords = {
     'open-meteo': 'Open-Meteo',
     weatherapi: 'WeatherAPI',
     entered: 'इस स्थल के लिए हाथ से भरा गया',
+    station: 'पास के मौसम केंद्र से',
     'last-known': 'अंतिम ज्ञात, वर्तमान नहीं',
     manual: 'इनपुट के साथ लिखा गया',
   },

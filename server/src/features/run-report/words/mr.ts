@@ -57,6 +57,7 @@ export const mr: ReportWords = {
     'open-meteo': 'Open-Meteo',
     weatherapi: 'WeatherAPI',
     entered: 'या स्थळासाठी हाताने भरलेले',
+    station: 'जवळच्या हवामान केंद्रातून',
     'last-known': 'शेवटचे माहीत असलेले, सध्याचे नाही',
     manual: 'इनपुटसोबत लिहिलेले',
   },

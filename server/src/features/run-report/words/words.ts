@@ -60,7 +60,7 @@ export interface ReportWords {
     readonly engine: string;
     readonly run: string;
   };
-  readonly weather: Readonly<Record<'open-meteo' | 'weatherapi' | 'entered' | 'last-known' | 'manual', string>>;
+  readonly weather: Readonly<Record<'open-meteo' | 'weatherapi' | 'entered' | 'station' | 'last-known' | 'manual', string>>;
   readonly weatherAge: (minutes: string) => string;
   readonly unverified: string;
   readonly engineSpeaksEnglish: string;

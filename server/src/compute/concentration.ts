@@ -1,0 +1,8 @@
+import { ppmPerDensity } from '@hazardguard/engine';
+
+/** The air in which a concentration by mass is one by volume, where none is told: 25 °C and 1013.25 hPa, as limits at work are given. */
+const referenceAir = { pressurePa: 101_325, temperatureK: 298.15 } as const;
+
+/** Parts per million in one mg/m³ of a gas of this molar mass, kg/mol. */
+export const ppmPerMilligram = (molarMass: number): number =>
+  1e-6 * ppmPerDensity(referenceAir.pressurePa, molarMass, referenceAir.temperatureK);

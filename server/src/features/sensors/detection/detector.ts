@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { openCompute } from '../../../compute/pool.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Settings } from '../../../env.ts';
+import { estimate } from './estimate.ts';
+import { groupAlarms } from './group-alarms.ts';
+
+export interface Heard {
+  /** Alarms were raised or cleared. */
+  readonly alarms: boolean;
+  /** What is to be done before them. */
+  readonly first?: (() => Promise<void>) | undefined;
+}
+
+export interface Detector {
+  /** Readings of a site are stored. Returns at once. */
+  readonly heard: (industryId: number, heard: Heard) => void;
+  readonly stop: () => Promise<void>;
+}
+
+interface DetectorOptions {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What another server has left undone is looked for so often. */
+const lookMs = 2_000;
+/** A source that could not be found is sought again with newer readings, not more often than this. */
+const seekAgainMs = 1_000;
+/** And no longer than this after the last alarm. */
+const seekForMs = 30 * 60_000;
+
+/** The gas detections of a site that wait for an estimate or a draft; taken, so that no other server seeks the same. */
+const takeUndrafted = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    update detection set attempted_at = ${now}::timestamptz
+    where industry_id = ${industryId} and closed_at is null and alert_id is null and alarm_group not in ('contacts', 'weather')
+      and last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz
+      and (attempted_at is null or attempted_at <= ${new Date(now.getTime() - seekAgainMs)}::timestamptz)
+    returning id`.execute(kysely);
+  return rows.map(({ id }) => id);
+};
+
+const unfinishedSites = async ({ kysely }: Database): Promise<readonly { readonly industry_id: number; readonly alarms: boolean }[]> => {
+  const { rows } = await sql<{ industry_id: number; alarms: boolean }>`
+    select industry_id, bool_or(alarms) as alarms from (
+      select industry_id, true as alarms from sensor_alarm join industry on industry.id = industry_id where handled_at is null
+      union all
+      select industry_id, false from detection
+      where industry_id is not null and closed_at is null and alert_id is null and alarm_group not in ('contacts', 'weather')
+        and last_alarm_at > ${new Date(Date.now() - seekForMs)}::timestamptz
+    ) as unfinished group by 1`.execute(kysely);
+  return rows;
+};
+
+/**
+ * Turns alarms into incidents, runs and drafts, site by site, after the readings are stored. Any number of servers may do so: what
+ * is to be done stands in the database.
+ */
+export const startDetector = ({ database, settings, onError }: DetectorOptions): Detector => {
+  const compute = openCompute({ maxThreads: 1 });
+  const stopping = new AbortController();
+  const deps = { database, settings, compute, signal: stopping.signal };
+  const waiting = new Map<number, Heard[]>();
+  const running = new Map<number, Promise<void>>();
+  /** Sites with a gas detection that has no draft yet. */
+  let undrafted = new Set<number>();
+
+  const workOn = async (industryId: number): Promise<void> => {
+    for (let heard = waiting.get(industryId); heard !== undefined && !stopping.signal.aborted; heard = waiting.get(industryId)) {
+      waiting.delete(industryId);
+      for (const { first } of heard) await first?.();
+      if (heard.some(({ alarms }) => alarms)) {
+        await groupAlarms(database, industryId, new Date());
+        undrafted.add(industryId);
+      }
+      for (const id of await takeUndrafted(database, industryId, new Date())) await estimate(deps, id);
+    }
+  };
+  const heard = (industryId: number, told: Heard): void => {
+    if (stopping.signal.aborted) return;
+    if (!told.alarms && told.first === undefined && !undrafted.has(industryId)) return;
+    waiting.set(industryId, [...(waiting.get(industryId) ?? []), told]);
+    if (running.has(industryId)) return;
+    const work = workOn(industryId)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) onError(error);
+      })
+      .finally(() => running.delete(industryId));
+    running.set(industryId, work);
+  };
+
+  const look = async (): Promise<void> => {
+    const sites = await unfinishedSites(database);
+    undrafted = new Set(sites.map(({ industry_id }) => industry_id));
+    for (const { industry_id, alarms } of sites) heard(industry_id, { alarms });
+  };
+  let looking: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = look().catch((error: unknown) => {
+      if (!stopping.signal.aborted) onError(error);
+    });
+  }, lookMs).unref();
+
+  return {
+    heard,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await compute.close();
+      await Promise.all([looking, ...running.values()]);
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { sensorsForEstimate } from '@hazardguard/contract';
+import type { Reading, ReadingsDocument, ScenarioDocument } from '@hazardguard/engine';
+import type { Database } from '../../../db/database.ts';
+import type { Settings } from '../../../env.ts';
+import type { findIndustry } from '../../industries/store.ts';
+import { knownWeather } from '../../weather/known-weather.ts';
+import { openWeatherReader } from '../../weather/read-weather.ts';
+import { newestOfSite } from '../readings-store.ts';
+import type { SensorRow } from '../rules.ts';
+import { sensorsOf } from '../store.ts';
+import { inCommonUnit } from '../units.ts';
+
+/** Readings older than this say nothing of the cloud that is there now. */
+const freshMs = 5 * 60_000;
+
+type Industry = Awaited<ReturnType<typeof findIndustry>>;
+
+interface Air {
+  readonly weather: ScenarioDocument['weather'];
+  readonly origin: {
+    readonly source: 'open-meteo' | 'weatherapi' | 'entered' | 'station';
+    readonly observedAt: string;
+    readonly ageS: number;
+  };
+}
+
+/** The weather at the site: what is known without asking, a station's first; else the provider is asked. Null: nobody knows. */
+const airAt = async (database: Database, settings: Settings, position: ReadingsDocument['site'], now: Date): Promise<Air | null> => {
+  const row = await knownWeather(database, position, now);
+  if (row !== undefined) {
+    return {
+      weather: {
+        windSpeedMs: row.wind_speed_ms,
+        windFromDeg: row.wind_from_deg,
+        temperatureC: row.temperature_c,
+        humidityPercent: row.humidity_percent,
+        cloudPercent: row.cloud_percent,
+      },
+      origin: {
+        source: row.source,
+        observedAt: row.observed_at.toISOString(),
+        ageS: Math.max(0, (now.getTime() - row.observed_at.getTime()) / 1000),
+      },
+    };
+  }
+  const { current } = await openWeatherReader({ database, settings: settings.weather }).read(position);
+  if (current === null) return null;
+  const { windSpeedMs, windFromDeg, temperatureC, humidityPercent, cloudPercent, source, observedAt, ageS } = current;
+  return { weather: { windSpeedMs, windFromDeg, temperatureC, humidityPercent, cloudPercent }, origin: { source, observedAt, ageS } };
+};
+
+/** Gas sensors of the site with their newest values, as the inverse model reads them: in ppm. */
+const readingsOf = async (database: Database, industryId: number, cas: string, now: Date): Promise<readonly Reading[]> => {
+  const ofGas = ({ measure, cas: own }: SensorRow): boolean => measure === 'concentration' && own === cas;
+  const sensors = (await sensorsOf(database, industryId)).filter(ofGas);
+  const newest = await newestOfSite(database, industryId, new Date(now.getTime() - freshMs));
+  return sensors.flatMap(({ id, code, latitude, longitude, height_m, detection_limit, averaging_s, unit }) => {
+    const reading = newest.get(id);
+    if (reading === undefined) return [];
+    const limit = inCommonUnit(detection_limit ?? 0, unit, cas);
+    return [
+      {
+        id: code,
+        latitude,
+        longitude,
+        value: Math.max(0, inCommonUnit(reading.value, unit, cas)),
+        ...(limit > 0 ? { detectionLimit: limit } : {}),
+        heightM: height_m,
+        averagingMin: averaging_s / 60,
+      },
+    ];
+  });
+};
+
+const siteOf = ({ latitude, longitude }: Industry, readings: readonly Reading[]): ReadingsDocument['site'] => {
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { latitude: mean(readings.map((one) => one.latitude)), longitude: mean(readings.map((one) => one.longitude)) };
+};
+
+export type EstimateInput =
+  | { readonly document: ReadingsDocument; readonly origin: Air['origin'] }
+  /** Why no source can be sought, for people. */
+  | { readonly reason: string };
+
+/** What the inverse model needs: enough sensors that read, and a wind. */
+export const estimateInput = async (
+  database: Database,
+  settings: Settings,
+  industry: Industry,
+  cas: string,
+  now: Date,
+): Promise<EstimateInput> => {
+  const readings = await readingsOf(database, industry.id, cas, now);
+  const detecting = readings.filter(({ value, detectionLimit }) => value > 0 && value >= (detectionLimit ?? 0)).length;
+  if (detecting < sensorsForEstimate) {
+    return { reason: `${detecting} of ${readings.length} gas sensors read above detection; ${sensorsForEstimate} are needed` };
+  }
+  const site = siteOf(industry, readings);
+  const air = await airAt(database, settings, site, now);
+  if (air === null) return { reason: 'No present wind is known here; enter the weather, or register a weather station' };
+  const { source } = air.origin;
+  return {
+    origin: air.origin,
+    document: {
+      chemical: cas,
+      unit: 'ppm',
+      readings,
+      weather: air.weather,
+      site,
+      time: now.toISOString(),
+      windOrigin: source === 'station' || source === 'entered' ? 'on-site' : 'forecast',
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type AlarmRule, type AlarmState, judge, quiet } from './alarm.ts';
+import { alarmSentences } from './detection/alarm-words.ts';
+import { probabilityMapOf } from './detection/probability-map.ts';
+import { driftRule, healthOf, stuckRule, type Watched } from './health.ts';
+import { rowsOf } from './read-body.ts';
+import { convert } from './units.ts';
+
+const start = Date.parse('2026-03-01T10:00:00Z');
+const at = (seconds: number): Date => new Date(start + 1000 * seconds);
+
+describe('alarms', () => {
+  const rule: AlarmRule = { high: 10, low: 5, readings: 3, seconds: null };
+  const follow = (values: readonly number[], own: AlarmRule = rule, stepS = 1): readonly (string | null)[] => {
+    let state: AlarmState = quiet;
+    return values.map((value, i) => {
+      const judged = judge(state, own, { at: at(i * stepS), value });
+      state = judged.state;
+      return judged.change;
+    });
+  };
+
+  test('three high readings in a row raise one alarm; two with one between do not', () => {
+    expect(follow([10, 11, 12, 13])).toEqual([null, null, 'raised', null]);
+    expect(follow([10, 11, 9.9, 12, 13])).toEqual([null, null, null, null, null]);
+  });
+  test('between the two values an alarm neither clears nor is raised again', () => {
+    expect(follow([10, 10, 10, 7, 10, 10, 10, 5, 4.9, 10])).toEqual([null, null, 'raised', null, null, null, null, null, 'cleared', null]);
+  });
+  test('or so many seconds above, however few the readings', () => {
+    expect(follow([20, 20, 20], { ...rule, readings: 100, seconds: 60 }, 30)).toEqual([null, null, 'raised']);
+  });
+});
+
+describe('health', () => {
+  const watched = (more: Partial<Watched>): Watched => ({
+    kind: 'gas',
+    detectionLimit: 0.1,
+    silentAfterS: 60,
+    recent: [{ at: at(0), value: 1 }],
+    hourlyLeast: [],
+    ...more,
+  });
+  const same = (value: number) =>
+    Array.from({ length: stuckRule.readings }, (_, i) => ({ at: at(((i - stuckRule.readings + 1) * stuckRule.minutes * 60) / 20), value }));
+
+  test('never heard, silent, well', () => {
+    expect(healthOf(watched({ recent: [] }), at(0))).toBe('never-heard');
+    expect(healthOf(watched({}), at(61))).toBe('silent');
+    expect(healthOf(watched({}), at(60))).toBe('well');
+  });
+  test('equal values over a time are stuck, but not where a gas sensor sees nothing, nor of a contact', () => {
+    expect(healthOf(watched({ recent: same(3) }), at(0))).toBe('stuck');
+    expect(healthOf(watched({ recent: same(0.1) }), at(0))).toBe('well');
+    expect(healthOf(watched({ kind: 'alarm-contact', recent: same(1) }), at(0))).toBe('well');
+    expect(healthOf(watched({ recent: same(3).map((one, i) => (i === 7 ? { ...one, value: 3.01 } : one)) }), at(0))).toBe('well');
+  });
+  test('a least value that rises hour by hour by more than can be told from nothing drifts', () => {
+    const hours = Array.from({ length: driftRule.hours }, (_, i) => 0.05 * i);
+    expect(healthOf(watched({ hourlyLeast: hours }), at(0))).toBe('drifting');
+    expect(healthOf(watched({ hourlyLeast: hours.map((value, i) => (i === 3 ? null : value)) }), at(0))).toBe('well');
+    expect(healthOf(watched({ hourlyLeast: hours.map((value) => value / 10) }), at(0))).toBe('well');
+    expect(healthOf(watched({ kind: 'weather', hourlyLeast: hours }), at(0))).toBe('well');
+  });
+});
+
+test('units: 1 ppm of chlorine is 2.90 mg/m³ at 25 °C (NIOSH Pocket Guide), 36 km/h are 10 m/s, 10 kn are 5.14 m/s', () => {
+  expect(convert(1, 'ppm', 'mg/m3', '7782-50-5')).toBeCloseTo(2.9, 2);
+  expect(convert(2.9, 'mg/m3', 'ppm', '7782-50-5')).toBeCloseTo(1, 2);
+  expect(convert(36, 'km/h', 'm/s', null)).toBeCloseTo(10, 9);
+  expect(convert(10, 'kn', 'm/s', null)).toBeCloseTo(5.144, 3);
+  expect(convert(300, 'K', 'degC', null)).toBeCloseTo(26.85, 9);
+  expect(convert(500, 'ppb', 'ppm', '7782-50-5')).toBeCloseTo(0.5, 9);
+});
+
+test('lines and arrays are read alike, a broken line is told by its number, a broken array is refused', () => {
+  expect(rowsOf('{"a":1}\n\n{"a":\n{"a":2}\n')).toEqual([
+    { line: 1, given: { a: 1 } },
+    { line: 3, sensor: null, field: null, reason: 'The line is not a JSON object' },
+    { line: 4, given: { a: 2 } },
+  ]);
+  expect(rowsOf(' [{"a":1},2]')).toEqual([
+    { line: 1, given: { a: 1 } },
+    { line: 2, given: 2 },
+  ]);
+  expect(() => rowsOf('[{"a":1}')).toThrow('not one');
+  expect(() => rowsOf(' \n ')).toThrow('no reading');
+  expect(() => rowsOf('{}\n'.repeat(1001))).toThrow('1000 rows');
+});
+
+test('the squares of a probability map hold every sample once, the likeliest first', () => {
+  const samples = [...Array.from({ length: 30 }, (): readonly [number, number] => [0, 0]), [160, 80] as const, [-160, 0] as const];
+  const { cells, cellM } = probabilityMapOf(samples, { latitude: 21.7, longitude: 72.6 });
+  expect(cellM).toBe(20);
+  expect(cells.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+  expect(cells[0]?.share).toBeCloseTo(30 / 32, 9);
+  expect(cells[0]?.latitude).toBeCloseTo(21.7, 3);
+});
+
+test('a flood of alarms is one entry that tells how many more there are', () => {
+  const alarm = { kind: 'raised', at: at(0), value: 12, code: 'G-01', name: 'Fence', unit: 'ppm', high: 10, low: 5 } as const;
+  const text = alarmSentences(Array.from({ length: 200 }, () => alarm));
+  expect(text.length).toBeLessThanOrEqual(2_000);
+  expect(text).toMatch(/and \d+ more$/);
+});

@@ -1,0 +1,265 @@
+import {
+  type IngestAnswer,
+  industryRoutes,
+  type ReadingRow,
+  readingRoutes,
+  type SensorInput,
+  sensorRoutes,
+  weatherRoutes,
+} from '@hazardguard/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+
+const application = useApplication();
+const chlorine = '7782-50-5';
+let plant: Visitor;
+
+beforeAll(async () => {
+  plant = await application().as('plant');
+});
+
+let sites = 0;
+const site = { latitude: 21.7, longitude: 72.6 };
+
+/** A site of its own with a key; nothing of one test is seen by another. */
+const openSite = async () => {
+  sites += 1;
+  const { body } = await plant.call(industryRoutes.create, {
+    body: {
+      industryName: `Works ${sites}`,
+      district: 'Bharuch',
+      safetyTeamContact: '1077',
+      ...site,
+      latitude: site.latitude + 0.2 * sites,
+    },
+  });
+  const { body: made } = await plant.call(sensorRoutes.makeKey, { params: { id: body.id } });
+  return { industryId: body.id, key: made.key, latitude: site.latitude + 0.2 * sites };
+};
+
+const sensorBody = (industryId: number, latitude: number, more: Partial<SensorInput> = {}): SensorInput => ({
+  industryId,
+  code: 'G-01',
+  name: 'North fence',
+  measure: 'concentration',
+  unit: 'ppm',
+  cas: chlorine,
+  latitude,
+  longitude: site.longitude,
+  heightM: 1.5,
+  detectionLimit: 0.1,
+  alarmHigh: null,
+  alarmLow: null,
+  alarmReadings: 3,
+  alarmSeconds: null,
+  silentAfterS: 300,
+  averagingS: 60,
+  ...more,
+});
+
+const add = async (industryId: number, latitude: number, more: Partial<SensorInput> = {}) =>
+  (await plant.call(sensorRoutes.create, { body: sensorBody(industryId, latitude, more) })).body;
+
+const ago = (seconds: number): string => new Date(Date.now() - 1000 * seconds).toISOString();
+const headers = (key: string, type = 'application/x-ndjson') => ({ authorization: `Bearer ${key}`, 'content-type': type });
+const lines = (rows: readonly (Partial<ReadingRow> | string)[]): string =>
+  rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
+
+/** As a gateway does: without a session. */
+const send = async (key: string, rows: readonly (Partial<ReadingRow> | string)[]): Promise<IngestAnswer> =>
+  (
+    await application()
+      .visitor()
+      .call(readingRoutes.ingest, { body: lines(rows), headers: headers(key) })
+  ).body;
+
+const listed = async (industryId: number) => (await plant.call(sensorRoutes.list, { query: { industryId } })).body.sensors;
+
+test('readings are stored in the unit of their sensor, and shown with age and health', async () => {
+  const { industryId, key, latitude } = await openSite();
+  const sensor = await add(industryId, latitude);
+  expect(sensor).toMatchObject({ kind: 'gas', chemical: 'Chlorine', health: 'never-heard', latest: null, alarm: false });
+  const answer = await send(key, [
+    { sensor: 'G-01', at: ago(20), value: 0.2 },
+    { sensor: 'g-01', at: ago(10), value: 2.9, unit: 'mg/m3' },
+  ]);
+  expect(answer).toEqual({ received: 2, stored: 2, duplicates: 0, late: 0, outOfOrder: 0, refused: [] });
+  const [shown] = await listed(industryId);
+  expect(shown).toMatchObject({ health: 'well', recent: [{ value: 0.2 }, {}] });
+  expect(shown?.latest?.value).toBeCloseTo(1, 2);
+  expect(shown?.latest?.ageS).toBeLessThan(30);
+  const { body: series } = await plant.call(readingRoutes.series, { params: { id: sensor.id } });
+  expect(series.points.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+});
+
+test('a JSON array does as well as lines', async () => {
+  const { industryId, key, latitude } = await openSite();
+  await add(industryId, latitude);
+  const rows = [{ sensor: 'G-01', at: ago(5), value: 1 }];
+  const { body } = await application()
+    .visitor()
+    .call(readingRoutes.ingest, { body: JSON.stringify(rows), headers: headers(key, 'application/json') });
+  expect(body.stored).toBe(1);
+});
+
+test('each wrong row is told with line, field and reason, and the sound ones are stored', async () => {
+  const { industryId, key, latitude } = await openSite();
+  await add(industryId, latitude);
+  await add(industryId, latitude, { code: 'W-1', measure: 'wind-speed', unit: 'm/s', cas: null });
+  await add(industryId, latitude, { code: 'C-1', measure: 'contact', unit: 'on-off', cas: null });
+  const answer = await send(key, [
+    { sensor: 'G-01', at: ago(5), value: 1 },
+    'not json',
+    { sensor: 'G-99', at: ago(5), value: 1 },
+    { sensor: 'G-01', at: ago(5), value: -2 },
+    { sensor: 'G-01', at: ago(5), value: 2_000_000 },
+    { sensor: 'G-01', at: ago(8 * 86_400), value: 1 },
+    { sensor: 'G-01', at: ago(-3_600), value: 1 },
+    { sensor: 'G-01', at: 'yesterday', value: 1 },
+    { sensor: 'G-01', at: ago(5), value: 'much' as unknown as number },
+    { sensor: 'G-01', at: ago(5), value: 1, unit: 'm/s' },
+    { sensor: 'W-1', at: ago(5), value: 500, unit: 'km/h' },
+    { sensor: 'C-1', at: ago(5), value: 0.5 },
+    { sensor: 'C-1', at: ago(5), value: true as unknown as number },
+    { sensor: 'G-01', at: ago(4), value: 1, colour: 'green' } as Partial<ReadingRow>,
+  ]);
+  expect(answer).toMatchObject({ received: 14, stored: 2, duplicates: 0 });
+  expect(answer.refused.map(({ line, field }) => [line, field])).toEqual([
+    [2, null],
+    [3, 'sensor'],
+    [4, 'value'],
+    [5, 'value'],
+    [6, 'at'],
+    [7, 'at'],
+    [8, 'at'],
+    [9, 'value'],
+    [10, 'unit'],
+    [11, 'value'],
+    [12, 'value'],
+    [14, null],
+  ]);
+  expect(answer.refused.every(({ reason }) => reason.length > 5)).toBe(true);
+});
+
+test('a wrong, an old and no key are refused, and store nothing', async () => {
+  const { industryId, key, latitude } = await openSite();
+  await add(industryId, latitude);
+  const row = lines([{ sensor: 'G-01', at: ago(5), value: 1 }]);
+  const refused = (bearer: Record<string, string>) =>
+    application()
+      .visitor()
+      .refused(readingRoutes.ingest, { body: row, headers: { 'content-type': 'application/x-ndjson', ...bearer } });
+  for (const bearer of [{}, { authorization: `Bearer ${key}x` }, { authorization: 'Bearer hgi_none_at_all' }])
+    expect(await refused(bearer)).toMatchObject({ status: 401, code: 'wrong-credentials' });
+  const { body: next } = await plant.call(sensorRoutes.makeKey, { params: { id: industryId } });
+  expect(await refused({ authorization: `Bearer ${key}` })).toMatchObject({ status: 401 });
+  expect((await send(next.key, [{ sensor: 'G-01', at: ago(5), value: 1 }])).stored).toBe(1);
+  expect((await plant.call(sensorRoutes.readKey, { params: { id: industryId } })).body).toMatchObject({ ending: next.key.slice(-4) });
+  await plant.call(sensorRoutes.revokeKey, { params: { id: industryId } });
+  expect(await refused({ authorization: `Bearer ${next.key}` })).toMatchObject({ status: 401 });
+  const { rows } = await application().database.pool.query('select hash from ingest_key where industry_id = $1', [industryId]);
+  expect(rows.map(({ hash }) => hash)).not.toContain(next.key);
+  const l2 = await application().as('l2');
+  expect(await l2.refused(sensorRoutes.makeKey, { params: { id: industryId } })).toMatchObject({ status: 403 });
+});
+
+test('a body that is too large is refused whole', async () => {
+  const { industryId, key, latitude } = await openSite();
+  await add(industryId, latitude);
+  const row = { sensor: 'G-01', at: ago(5), value: 1 };
+  for (const body of [lines(Array.from({ length: 1_001 }, (_, sequence) => ({ ...row, sequence }))), 'x'.repeat(600_000)])
+    expect(
+      await application()
+        .visitor()
+        .refused(readingRoutes.ingest, { body, headers: headers(key) }),
+    ).toMatchObject({ status: 413 });
+  expect((await listed(industryId))[0]?.latest).toBeNull();
+});
+
+test('the same reading twice is stored once, unless a sequence tells the two apart', async () => {
+  const { industryId, key, latitude } = await openSite();
+  await add(industryId, latitude);
+  const at = ago(5);
+  const row = { sensor: 'G-01', at, value: 1 };
+  expect(await send(key, [row, row])).toMatchObject({ stored: 1, duplicates: 1 });
+  expect(await send(key, [row])).toMatchObject({ stored: 0, duplicates: 1 });
+  expect(
+    await send(key, [
+      { ...row, sequence: 1 },
+      { ...row, sequence: 2 },
+    ]),
+  ).toMatchObject({ stored: 2, duplicates: 0 });
+  expect(await send(key, [{ ...row, value: 7, sequence: 2 }])).toMatchObject({ stored: 0, duplicates: 1 });
+});
+
+test('late and out-of-order readings are kept and marked; nobody changes one', async () => {
+  const { industryId, key, latitude } = await openSite();
+  await add(industryId, latitude);
+  expect(await send(key, [{ sensor: 'G-01', at: ago(10), value: 1 }])).toMatchObject({ late: 0, outOfOrder: 0 });
+  const answer = await send(key, [
+    { sensor: 'G-01', at: ago(300), value: 2 },
+    { sensor: 'G-01', at: ago(5), value: 3 },
+    { sensor: 'G-01', at: ago(7), value: 4 },
+  ]);
+  expect(answer).toMatchObject({ stored: 3, late: 1, outOfOrder: 2 });
+  expect((await listed(industryId))[0]?.recent.map(({ value }) => value)).toEqual([2, 1, 4, 3]);
+  await expect(application().database.pool.query('update sensor_reading set value = 0')).rejects.toThrow('never changed');
+});
+
+test.each<[Partial<SensorInput>, string]>([
+  [{ unit: 'm/s' }, 'unit'],
+  [{ cas: null }, 'cas'],
+  [{ cas: '1-2-3' }, 'cas'],
+  [{ alarmHigh: 5 }, 'alarmLow'],
+  [{ alarmHigh: 5, alarmLow: 6 }, 'alarmLow'],
+  [{ latitude: 10 }, 'latitude'],
+  [{ code: 'no spaces' }, 'code'],
+  [{ name: ' ' }, 'name'],
+])('a sensor with %j is refused', async (wrong, field) => {
+  const { industryId, latitude } = await openSite();
+  const refused = await plant.refused(sensorRoutes.create, { body: sensorBody(industryId, latitude, wrong) });
+  expect(refused).toMatchObject({ status: 400, fields: [{ field }] });
+});
+
+test('a sensor changes by version, keeps its measure, and leaves with its readings kept', async () => {
+  const { industryId, key, latitude } = await openSite();
+  const { id, version } = await add(industryId, latitude);
+  expect(await plant.refused(sensorRoutes.create, { body: sensorBody(industryId, latitude, { code: 'g-01' }) })).toMatchObject({
+    status: 409,
+  });
+  const body = { ...sensorBody(industryId, latitude, { name: 'South fence' }), version };
+  expect((await plant.call(sensorRoutes.update, { params: { id }, body })).body).toMatchObject({ name: 'South fence', version: 2 });
+  expect(await plant.refused(sensorRoutes.update, { params: { id }, body })).toMatchObject({ code: 'edited-meanwhile' });
+  expect(await plant.refused(sensorRoutes.update, { params: { id }, body: { ...body, version: 2, unit: 'ppb' } })).toMatchObject({
+    fields: [{ field: 'unit' }],
+  });
+  await send(key, [{ sensor: 'G-01', at: ago(5), value: 1 }]);
+  await plant.call(sensorRoutes.retire, { params: { id } });
+  expect(await listed(industryId)).toEqual([]);
+  expect((await send(key, [{ sensor: 'G-01', at: ago(4), value: 1 }])).refused).toMatchObject([{ field: 'sensor' }]);
+  expect((await plant.call(readingRoutes.series, { params: { id } })).body.points).toHaveLength(1);
+  await add(industryId, latitude);
+});
+
+test("a weather station's readings are the weather there, before anybody's; what it does not measure is said", async () => {
+  const { industryId, key, latitude } = await openSite();
+  for (const [code, measure, unit] of [
+    ['WS', 'wind-speed', 'km/h'],
+    ['WD', 'wind-from', 'deg'],
+    ['T', 'temperature', 'degC'],
+  ] as const)
+    await add(industryId, latitude, { code, measure, unit, cas: null });
+  await plant.call(weatherRoutes.enter, {
+    body: { latitude, longitude: site.longitude, temperatureC: 10, windSpeedMs: 1, windFromDeg: 1, humidityPercent: 1, cloudPercent: 1 },
+  });
+  await send(key, [
+    { sensor: 'WS', at: ago(20), value: 36 },
+    { sensor: 'WD', at: ago(20), value: 225 },
+    { sensor: 'T', at: ago(20), value: 31 },
+  ]);
+  const read = async () => (await plant.call(weatherRoutes.read, { query: { latitude, longitude: site.longitude } })).body.current;
+  await expect.poll(read).toMatchObject({ source: 'station', windFromDeg: 225, temperatureC: 31, cloudPercent: 50 });
+  const now = await read();
+  expect(now?.windSpeedMs).toBeCloseTo(10, 9);
+  expect(now?.conditionText).toContain('assumed');
+});
