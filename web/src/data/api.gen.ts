@@ -722,6 +722,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/detections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What sensors found, newest first: of a site, or of one incident */
+        get: operations["listDetections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duties": {
         parameters: {
             query?: never;
@@ -1261,6 +1278,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/industries/{id}/ingest-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a site has a key for sending readings */
+        get: operations["readIngestKey"];
+        put?: never;
+        /** A new key for sending readings, shown this once; the one before ends */
+        post: operations["makeIngestKey"];
+        /** End the key of a site: readings are refused until there is a new one */
+        delete: operations["revokeIngestKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/industries/{id}/inventory": {
         parameters: {
             query?: never;
@@ -1669,6 +1705,76 @@ export interface paths {
         get: operations["readRunReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sensors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sensors of a site with newest value, age and health */
+        get: operations["listSensors"];
+        put?: never;
+        /** Register a sensor */
+        post: operations["createSensor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sensors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a sensor; its site and what it measures stay */
+        put: operations["updateSensor"];
+        post?: never;
+        /** Take a sensor out of use; its readings are kept */
+        delete: operations["retireSensor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sensors/{id}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Readings of the last minutes, thinned to at most 360 steps of time with mean, least and most */
+        get: operations["listReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sensors/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Readings of a site's sensors, at most 1,000: one JSON object per line, or a JSON array; wrong rows are told one by one */
+        post: operations["ingestReadings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2694,7 +2800,7 @@ export interface components {
                 ageS: number | null;
                 observedAt: string | null;
                 /** @enum {string} */
-                source: "open-meteo" | "weatherapi" | "entered" | "last-known" | "manual";
+                source: "open-meteo" | "weatherapi" | "entered" | "station" | "last-known" | "manual";
             };
         };
         RunInput: {
@@ -2705,7 +2811,7 @@ export interface components {
                 ageS: number | null;
                 observedAt: string | null;
                 /** @enum {string} */
-                source: "open-meteo" | "weatherapi" | "entered" | "last-known" | "manual";
+                source: "open-meteo" | "weatherapi" | "entered" | "station" | "last-known" | "manual";
             };
         };
         /** @description A run result: zones, impact, caveats, inputs */
@@ -2726,7 +2832,7 @@ export interface components {
                 ageS: number | null;
                 observedAt: string | null;
                 /** @enum {string} */
-                source: "open-meteo" | "weatherapi" | "entered" | "last-known" | "manual";
+                source: "open-meteo" | "weatherapi" | "entered" | "station" | "last-known" | "manual";
             };
             worstReachM: number;
         };
@@ -2916,7 +3022,7 @@ export interface components {
             precipitationMm: number;
             pressureHpa: number | null;
             /** @enum {string} */
-            source: "open-meteo" | "weatherapi" | "entered";
+            source: "open-meteo" | "weatherapi" | "entered" | "station";
             stale: boolean;
             temperatureC: number;
             utcOffsetMin: number;
@@ -5293,6 +5399,73 @@ export interface operations {
             };
         };
     };
+    listDetections: {
+        parameters: {
+            query?: {
+                incidentId?: string;
+                industryId?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What sensors found, newest first: of a site, or of one incident */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detections: {
+                            alarms: number;
+                            alertId: string | null;
+                            chemical: string | null;
+                            closedAt: string | null;
+                            draftedAfterS: number | null;
+                            draftedAt: string | null;
+                            estimate: unknown | null;
+                            id: number;
+                            incidentId: string | null;
+                            industryId: number | null;
+                            industryName: string;
+                            /** Format: date-time */
+                            lastAlarmAt: string;
+                            map: {
+                                cellM: number;
+                                cells: {
+                                    latitude: number;
+                                    longitude: number;
+                                    share: number;
+                                }[];
+                            } | null;
+                            /** Format: date-time */
+                            openedAt: string;
+                            reason: string | null;
+                            runId: string | null;
+                            weatherOrigin: {
+                                ageS: number | null;
+                                observedAt: string | null;
+                                /** @enum {string} */
+                                source: "open-meteo" | "weatherapi" | "entered" | "station" | "last-known" | "manual";
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listDuties: {
         parameters: {
             query?: {
@@ -7506,6 +7679,112 @@ export interface operations {
             };
         };
     };
+    readIngestKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a site has a key for sending readings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string | null;
+                        createdBy: string | null;
+                        ending: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeIngestKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new key for sending readings, shown this once; the one before ends */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string | null;
+                        createdBy: string | null;
+                        ending: string | null;
+                        key: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeIngestKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End the key of a site: readings are refused until there is a new one */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listInventory: {
         parameters: {
             query?: {
@@ -8106,7 +8385,7 @@ export interface operations {
                                 /** @enum {string} */
                                 of: "observation" | "forecast";
                                 /** @enum {string} */
-                                source: "open-meteo" | "weatherapi" | "entered";
+                                source: "open-meteo" | "weatherapi" | "entered" | "station";
                                 stale: boolean;
                             };
                             windFromDeg: number;
@@ -8312,7 +8591,7 @@ export interface operations {
                                 /** @enum {string} */
                                 of: "observation" | "forecast";
                                 /** @enum {string} */
-                                source: "open-meteo" | "weatherapi" | "entered";
+                                source: "open-meteo" | "weatherapi" | "entered" | "station";
                                 stale: boolean;
                             };
                             windFromDeg: number;
@@ -9328,6 +9607,391 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSensors: {
+        parameters: {
+            query: {
+                industryId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sensors of a site with newest value, age and health */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sensors: {
+                            alarm: boolean;
+                            alarmHigh: number | null;
+                            alarmLow: number | null;
+                            alarmReadings: number;
+                            alarmSeconds: number | null;
+                            averagingS: number;
+                            cas: string | null;
+                            chemical: string | null;
+                            code: string;
+                            detectionLimit: number | null;
+                            /** @enum {string} */
+                            health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
+                            heightM: number;
+                            id: number;
+                            industryId: number;
+                            /** @enum {string} */
+                            kind: "gas" | "weather" | "alarm-contact";
+                            latest: {
+                                ageS: number;
+                                /** Format: date-time */
+                                at: string;
+                                late: boolean;
+                                value: number;
+                            } | null;
+                            latitude: number;
+                            longitude: number;
+                            /** @enum {string} */
+                            measure: "concentration" | "wind-speed" | "wind-from" | "temperature" | "humidity" | "cloud" | "pressure" | "contact";
+                            name: string;
+                            recent: {
+                                /** Format: date-time */
+                                at: string;
+                                value: number;
+                            }[];
+                            silentAfterS: number;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createSensor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    alarmHigh: number | null;
+                    alarmLow: number | null;
+                    alarmReadings: number;
+                    alarmSeconds: number | null;
+                    averagingS: number;
+                    cas: string | null;
+                    code: string;
+                    detectionLimit: number | null;
+                    heightM: number;
+                    industryId: number;
+                    latitude: number;
+                    longitude: number;
+                    /** @enum {string} */
+                    measure: "concentration" | "wind-speed" | "wind-from" | "temperature" | "humidity" | "cloud" | "pressure" | "contact";
+                    name: string;
+                    silentAfterS: number;
+                    /** @enum {string} */
+                    unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                };
+            };
+        };
+        responses: {
+            /** @description Register a sensor */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alarm: boolean;
+                        alarmHigh: number | null;
+                        alarmLow: number | null;
+                        alarmReadings: number;
+                        alarmSeconds: number | null;
+                        averagingS: number;
+                        cas: string | null;
+                        chemical: string | null;
+                        code: string;
+                        detectionLimit: number | null;
+                        /** @enum {string} */
+                        health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
+                        heightM: number;
+                        id: number;
+                        industryId: number;
+                        /** @enum {string} */
+                        kind: "gas" | "weather" | "alarm-contact";
+                        latest: {
+                            ageS: number;
+                            /** Format: date-time */
+                            at: string;
+                            late: boolean;
+                            value: number;
+                        } | null;
+                        latitude: number;
+                        longitude: number;
+                        /** @enum {string} */
+                        measure: "concentration" | "wind-speed" | "wind-from" | "temperature" | "humidity" | "cloud" | "pressure" | "contact";
+                        name: string;
+                        recent: {
+                            /** Format: date-time */
+                            at: string;
+                            value: number;
+                        }[];
+                        silentAfterS: number;
+                        /** @enum {string} */
+                        unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateSensor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    alarmHigh: number | null;
+                    alarmLow: number | null;
+                    alarmReadings: number;
+                    alarmSeconds: number | null;
+                    averagingS: number;
+                    cas: string | null;
+                    code: string;
+                    detectionLimit: number | null;
+                    heightM: number;
+                    industryId: number;
+                    latitude: number;
+                    longitude: number;
+                    /** @enum {string} */
+                    measure: "concentration" | "wind-speed" | "wind-from" | "temperature" | "humidity" | "cloud" | "pressure" | "contact";
+                    name: string;
+                    silentAfterS: number;
+                    /** @enum {string} */
+                    unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a sensor; its site and what it measures stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alarm: boolean;
+                        alarmHigh: number | null;
+                        alarmLow: number | null;
+                        alarmReadings: number;
+                        alarmSeconds: number | null;
+                        averagingS: number;
+                        cas: string | null;
+                        chemical: string | null;
+                        code: string;
+                        detectionLimit: number | null;
+                        /** @enum {string} */
+                        health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
+                        heightM: number;
+                        id: number;
+                        industryId: number;
+                        /** @enum {string} */
+                        kind: "gas" | "weather" | "alarm-contact";
+                        latest: {
+                            ageS: number;
+                            /** Format: date-time */
+                            at: string;
+                            late: boolean;
+                            value: number;
+                        } | null;
+                        latitude: number;
+                        longitude: number;
+                        /** @enum {string} */
+                        measure: "concentration" | "wind-speed" | "wind-from" | "temperature" | "humidity" | "cloud" | "pressure" | "contact";
+                        name: string;
+                        recent: {
+                            /** Format: date-time */
+                            at: string;
+                            value: number;
+                        }[];
+                        silentAfterS: number;
+                        /** @enum {string} */
+                        unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    retireSensor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a sensor out of use; its readings are kept */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReadings: {
+        parameters: {
+            query?: {
+                minutes?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Readings of the last minutes, thinned to at most 360 steps of time with mean, least and most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        points: {
+                            /** Format: date-time */
+                            at: string;
+                            count: number;
+                            least: number;
+                            mean: number;
+                            most: number;
+                        }[];
+                        stepS: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ingestReadings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** @description Readings of a site's sensors, at most 1,000: one JSON object per line, or a JSON array; wrong rows are told one by one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        duplicates: number;
+                        late: number;
+                        outOfOrder: number;
+                        received: number;
+                        refused: {
+                            field: string | null;
+                            line: number;
+                            reason: string;
+                            sensor: string | null;
+                        }[];
+                        stored: number;
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */

@@ -29,6 +29,7 @@ import type { texts as parts } from './en/parts.ts';
 import type { texts as reports } from './en/reports.ts';
 import type { texts as responsePhase } from './en/responsePhase.ts';
 import type { texts as riskTemplates } from './en/riskTemplates.ts';
+import type { texts as sensors } from './en/sensors.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as site } from './en/site.ts';
 import type { texts as siteVisuals } from './en/siteVisuals.ts';
@@ -74,6 +75,7 @@ export interface Catalogues {
   readonly reports: typeof reports;
   readonly responsePhase: typeof responsePhase;
   readonly riskTemplates: typeof riskTemplates;
+  readonly sensors: typeof sensors;
   readonly shell: typeof shell;
   readonly tools: typeof tools;
   readonly site: typeof site;

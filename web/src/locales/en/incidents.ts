@@ -29,7 +29,7 @@ export const texts = {
   },
   detected: {
     title: 'No incident has been detected',
-    text: 'Detection arrives with sensors. None is connected yet, so this list stays empty; report what people see under Reported Incident.',
+    text: 'Sensors raise incidents by themselves. None has found anything yet; report what people see under Reported Incident.',
   },
   live: 'Refreshes every 10 seconds.',
   register: 'Incidents: {{view}}',

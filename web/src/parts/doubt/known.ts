@@ -8,11 +8,11 @@ export const knowledges = ['known', 'guessed'] as const;
 type Origin = Run['weatherOrigin'];
 
 /**
- * How far the wind told may be from the wind at the source. An observation entered for this site is one on site while it is fresh; what
+ * How far the wind told may be from the wind at the source. A station's observation, or one entered for this site, is one on site while it is fresh; what
  * a person typed is taken to be from near by; a service computes its weather for a grid cell, and what is old is no better than that.
  */
 export const windOriginOf = ({ source, ageS }: Pick<Origin, 'source' | 'ageS'>): EnsembleOptions['windOrigin'] => {
   const fresh = ageS !== null && ageS <= weatherStaleMinutes * 60;
-  if (source === 'entered') return fresh ? 'on-site' : 'forecast';
+  if (source === 'entered' || source === 'station') return fresh ? 'on-site' : 'forecast';
   return source === 'manual' ? 'within-20-km' : 'forecast';
 };

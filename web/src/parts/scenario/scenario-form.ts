@@ -7,9 +7,14 @@ export const ruptures = ['circular', 'rectangular', 'catastrophic'] as const;
 export const windMethods = ['auto', 'text', 'compass'] as const;
 export const stabilities = ['auto', 'A', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly ('auto' | StabilityClass)[];
 export const terrains = ['rural', 'urban', 'water'] as const;
-export const weatherSources = ['open-meteo', 'weatherapi', 'entered', 'last-known', 'manual'] as const satisfies readonly z.infer<
-  typeof weatherOrigin
->['source'][];
+export const weatherSources = [
+  'open-meteo',
+  'weatherapi',
+  'entered',
+  'station',
+  'last-known',
+  'manual',
+] as const satisfies readonly z.infer<typeof weatherOrigin>['source'][];
 
 /** Numbers of the form, kept as typed. */
 export const numberInputs = [

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { ConfirmDialog } from '../../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../../parts/confirm/use-deletion.ts';
+import { DetectionEstimate } from '../../../parts/sensors/detection-estimate.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { useReason } from '../../../parts/use-reason.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -39,7 +40,7 @@ const EditForm = ({ card: { incident }, onDone }: { readonly card: IncidentCard;
 };
 
 const Card = ({ card, onGone }: CardProps) => {
-  const { t } = useTranslation(['incidents', 'parts']);
+  const { t } = useTranslation(['incidents', 'parts', 'sensors']);
   const words = useIncidentWords();
   const { incident } = card;
   const [editing, setEditing] = useState(false);
@@ -95,6 +96,11 @@ const Card = ({ card, onGone }: CardProps) => {
           <Section title={t('facts')}>
             <Facts incident={incident} />
           </Section>
+          {incident.origin === 'detected' ? (
+            <Section title={t('sensors:estimate.title')}>
+              <DetectionEstimate incidentId={incident.id} />
+            </Section>
+          ) : null}
           <SitePart incident={incident} />
           <Links card={card} />
         </div>

@@ -1,0 +1,110 @@
+import type { Sensor } from '@hazardguard/contract';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { makeKey, refreshSensors, revokeKey, useKeyState } from './sensor-data.ts';
+import classes from './sensors.module.css';
+
+/** A call that can be pasted as it stands: one reading of a sensor of this site. */
+const curlOf = (key: string, sensor: Sensor | undefined): string => {
+  const reading = JSON.stringify({
+    sensor: sensor?.code ?? 'G-01',
+    at: new Date().toISOString(),
+    value: sensor?.unit === 'on-off' ? true : 0.5,
+  });
+  return [
+    `curl -X POST ${window.location.origin}/api/sensors/readings \\`,
+    `  -H 'Authorization: Bearer ${key}' \\`,
+    `  -H 'Content-Type: application/x-ndjson' \\`,
+    `  --data-binary '${reading}'`,
+  ].join('\n');
+};
+
+interface IngestKeyProps {
+  readonly industryId: number;
+  readonly sensors: readonly Sensor[];
+  readonly onClose: () => void;
+}
+
+/** The key with which a site's gateway sends readings: made, shown once, replaced, ended. */
+export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
+  const { t } = useTranslation(['sensors', 'shell']);
+  const format = useFormat();
+  const state = useKeyState(industryId);
+  const onSuccess = () => refreshSensors();
+  const make = useMutation({ mutationFn: () => makeKey(industryId), onSuccess });
+  const revoke = useMutation({
+    mutationFn: () => revokeKey(industryId),
+    onSuccess: () => {
+      make.reset();
+      return refreshSensors();
+    },
+  });
+  const { ending, createdAt, createdBy } = state.data ?? { ending: null, createdAt: null, createdBy: null };
+  const example = curlOf(make.data?.key ?? 'YOUR-KEY', sensors[0]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(example);
+      tellSuccess(t('key.copied'));
+    } catch {
+      tellFailure(t('key.copyFailed'));
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('key.title')}
+      styles={{ title: { fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('key.what')}</Text>
+        {state.isPending ? <TextSkeleton /> : null}
+        {state.isError ? <ErrorPanel error={state.error} onRetry={() => void state.refetch()} /> : null}
+        {make.isError || revoke.isError ? <ErrorPanel error={make.error ?? revoke.error} title={t('key.failed')} /> : null}
+        {state.data === undefined ? null : (
+          <Text size="sm">
+            {ending === null || createdAt === null
+              ? t('key.none')
+              : t('key.inForce', { ending, moment: format.moment(createdAt), name: createdBy ?? '' })}
+          </Text>
+        )}
+        {make.data === undefined ? null : (
+          <div role="status">
+            <Text size="sm" fw={600}>
+              {t('key.once')}
+            </Text>
+            <pre className={classes.code}>{make.data.key}</pre>
+          </div>
+        )}
+        <div>
+          <Text size="sm" mb={4}>
+            {t('key.example')}
+          </Text>
+          <section className={classes.code} aria-label={t('key.example')}>
+            {example}
+          </section>
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => void copy()}>
+            {t('key.copy')}
+          </Button>
+          {ending === null ? null : (
+            <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+              {t('key.revoke')}
+            </Button>
+          )}
+          <Button loading={make.isPending} onClick={() => make.mutate()}>
+            {t(ending === null ? 'key.make' : 'key.rotate')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

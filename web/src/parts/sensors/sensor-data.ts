@@ -1,0 +1,67 @@
+import type { Detection, IngestKeyState, Sensor, SensorInput } from '@hazardguard/contract';
+import { idempotencyHeader } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api, doneOf } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+
+/** Values are read again this often, ms, while the page is looked at. */
+const pollMs = 5_000;
+/** The chart of an hour moves more slowly. */
+const seriesMs = 15_000;
+
+export const useSensors = (industryId: number) =>
+  useQuery({
+    queryKey: ['sensors', 'list', industryId],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/sensors', { params: { query: { industryId } }, signal })),
+    select: ({ sensors }): readonly Sensor[] => sensors,
+    refetchInterval: pollMs,
+  });
+
+/** Where the site is: a new sensor starts there. */
+export const useSite = (industryId: number) =>
+  useQuery({
+    queryKey: ['industries', 'one', industryId],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}', { params: { path: { id: industryId } }, signal })),
+  });
+
+export const useSeries = (id: number) =>
+  useQuery({
+    queryKey: ['sensors', 'series', id],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/sensors/{id}/readings', { params: { path: { id }, query: { minutes: 60 } }, signal })),
+    refetchInterval: seriesMs,
+  });
+
+export const useKeyState = (industryId: number) =>
+  useQuery<IngestKeyState>({
+    queryKey: ['sensors', 'key', industryId],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } }, signal })),
+  });
+
+export const useDetections = (about: { readonly industryId: number } | { readonly incidentId: string }) =>
+  useQuery({
+    queryKey: ['sensors', 'detections', about],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/detections', { params: { query: { ...about, limit: 5 } }, signal })),
+    select: ({ detections }) => detections as readonly Detection[],
+    refetchInterval: pollMs,
+  });
+
+export const refreshSensors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors'] });
+
+export interface SensorOrder {
+  readonly editing: { readonly id: number; readonly version: number } | null;
+  readonly input: SensorInput;
+  readonly key: string;
+}
+
+export const saveSensor = ({ editing, input, key }: SensorOrder): Promise<Sensor> =>
+  editing === null
+    ? answerOf(api.POST('/api/sensors', { body: input, headers: { [idempotencyHeader]: key } }))
+    : answerOf(api.PUT('/api/sensors/{id}', { params: { path: { id: editing.id } }, body: { ...input, version: editing.version } }));
+
+export const retireSensor = ({ id }: Sensor): Promise<void> => doneOf(api.DELETE('/api/sensors/{id}', { params: { path: { id } } }));
+
+export const makeKey = (industryId: number) =>
+  answerOf(api.POST('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } } }));
+
+export const revokeKey = (industryId: number): Promise<void> =>
+  doneOf(api.DELETE('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } } }));

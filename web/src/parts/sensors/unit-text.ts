@@ -1,0 +1,18 @@
+import type { SensorUnit } from '@hazardguard/contract';
+
+/** Units as they are written for people. */
+export const unitText: Readonly<Record<SensorUnit, string>> = {
+  ppm: 'ppm',
+  ppb: 'ppb',
+  'mg/m3': 'mg/m³',
+  'm/s': 'm/s',
+  'km/h': 'km/h',
+  kn: 'kn',
+  deg: '°',
+  degC: '°C',
+  K: 'K',
+  percent: '%',
+  hPa: 'hPa',
+  Pa: 'Pa',
+  'on-off': '',
+};
