@@ -1,4 +1,5 @@
 export const texts = {
+  title: 'Sensors',
   live: 'Values refresh every 5 seconds.',
   list: 'Sensors of the site',
   listFailed: 'The sensors could not be read',

@@ -1,6 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['sensors']> = {
+  title: 'સેન્સર',
   live: 'મૂલ્યો દર 5 સેકન્ડે તાજાં થાય છે.',
   list: 'સ્થળના સેન્સર',
   listFailed: 'સેન્સર વાંચી શકાયાં નહીં',

@@ -1,6 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['sensors']> = {
+  title: 'सेंसर',
   live: 'मान हर 5 सेकंड में ताज़ा होते हैं।',
   list: 'स्थल के सेंसर',
   listFailed: 'सेंसर पढ़े नहीं जा सके',

@@ -1,6 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['sensors']> = {
+  title: 'सेन्सर',
   live: 'मूल्ये दर 5 सेकंदांनी ताजी होतात.',
   list: 'स्थळाचे सेन्सर',
   listFailed: 'सेन्सर वाचता आले नाहीत',

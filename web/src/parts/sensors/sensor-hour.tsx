@@ -55,7 +55,7 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
   }, [data, alarmHigh, unit, t, format]);
   return (
     <section aria-label={title}>
-      <Title order={3} size="h4" mb="xs">
+      <Title order={4} size="h4" mb="xs">
         {title}
       </Title>
       {series.isPending ? <TextSkeleton /> : null}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
+import { SensorPanel } from '../../parts/sensors/sensor-panel.tsx';
 import { SiteStanding } from '../../parts/site-standing/site-standing.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { WeatherPanel } from '../../parts/weather/weather-panel.tsx';
@@ -46,7 +47,7 @@ const Ground = ({
 
 /** One site on one page: where, what it holds, what a release would do, who is called, what is due, who is near. */
 export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; readonly standsIn: boolean }) => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'sensors']);
   const format = useFormat();
   const { id, industryName: name, latitude, longitude } = industry;
   const place = useMemo(() => (latitude === null || longitude === null ? undefined : { latitude, longitude }), [latitude, longitude]);
@@ -100,6 +101,12 @@ export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; 
           <ContactsPart />
         </div>
       </div>
+      <section className={classes.part} aria-labelledby="site-sensors">
+        <Title order={3} size="h3" mb="sm" id="site-sensors">
+          {t('sensors:title')}
+        </Title>
+        <SensorPanel industryId={id} />
+      </section>
     </>
   );
 };
