@@ -31,7 +31,14 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const results = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      // One run in the page itself (nothing here is in a frame of another origin), and only what it finds wrong: the rest is most of the work.
+      const results = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({
+          runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+          resultTypes: ['violations'],
+        })
+        .analyze();
       expect(
         results.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join('; ')}`),
       ).toEqual([]);
