@@ -3,6 +3,7 @@ import { textLimits } from './constants.ts';
 import { idParam, isoDate, isoMoment, isPlainText, requiredText, rowId } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
+import { reportLanguages } from './run.ts';
 import { type ThresholdTier, thresholdTiers } from './standing.ts';
 
 /** Whom a duty falls on: the occupier of a site, the groups of a district, the group of the State. */
@@ -320,7 +321,7 @@ export const dutyRoutes = {
     summary: 'Annex of the on-site or off-site emergency plan, generated from the register',
     permission: 'duty.read',
     params: idParam,
-    query: z.object({ kind: z.enum(planKinds).default('on-site') }),
+    query: z.object({ kind: z.enum(planKinds).default('on-site'), language: z.enum(reportLanguages).default('en') }),
     status: 200,
     answerType: 'application/pdf',
   }),

@@ -7944,6 +7944,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "on-site" | "off-site";
+                language?: "en" | "hi" | "gu" | "mr";
             };
             header?: never;
             path: {

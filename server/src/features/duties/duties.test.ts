@@ -6,6 +6,7 @@ import {
   type InventoryInput,
   industryRoutes,
   inventoryRoutes,
+  type ReportLanguage,
   stakeholderRoutes,
 } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -244,7 +245,8 @@ describe('the plan annexes', () => {
       body: { ...person('Coreman', '+91 2642 222222'), department: 'Safety' },
     });
     await l1.call(stakeholderRoutes.confirm, { params: { id: town.body.personId }, body: { contact: 'contactNumber' } });
-    const text = async (kind: 'on-site' | 'off-site', now = new Date()) => JSON.stringify(await readPlan(database, id, kind, now, '1'));
+    const text = async (kind: 'on-site' | 'off-site', now = new Date(), language: ReportLanguage = 'en') =>
+      JSON.stringify(await readPlan(database, id, kind, language, now, '1'));
     const on = await text('on-site');
     const off = await text('off-site');
     for (const plan of [on, off]) {
@@ -255,6 +257,15 @@ describe('the plan annexes', () => {
     }
     expect([on, off].map((plan) => plan.indexOf('Coreman') < plan.indexOf('Townsman'))).toEqual([true, false]);
     expect(await text('on-site', new Date(Date.now() + 181 * dayMs))).toMatch(/Townsman.*proved \d+ \w+ \d{4}, stale/);
+    for (const [language, script] of [
+      ['hi', 'मुख्य लोग'],
+      ['gu', 'મુખ્ય લોકો'],
+      ['mr', 'प्रमुख व्यक्ती'],
+    ] as const) {
+      const plan = await text('on-site', new Date(), language);
+      expect(plan).toContain(script);
+      expect(plan).not.toMatch(/never proved|Nobody is in|Threshold quantities/);
+    }
   });
 
   test('are refused to strangers, for sites that are not there, and for other kinds', async () => {

@@ -1,4 +1,4 @@
-import type { PlanKind } from '@hazardguard/contract';
+import type { PlanKind, ReportLanguage } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import type { PaperDocument } from '../../pdf/document.ts';
 import { presentIndustry } from '../industries/rules.ts';
@@ -9,6 +9,8 @@ import { newestRuns } from '../runs/store.ts';
 import { readStanding } from '../site-standing/read-standing.ts';
 import { planDocument } from './plan-content.ts';
 import { readDirectory } from './plan-directory.ts';
+import { figuresIn } from './plan-layout.ts';
+import { planWords } from './plan-words/words.ts';
 
 /** As far as the vulnerable places of a plan are looked for. */
 const radiusM = 10_000;
@@ -19,6 +21,7 @@ export const readPlan = async (
   database: Database,
   industryId: number,
   kind: PlanKind,
+  language: ReportLanguage,
   now: Date,
   version: string,
 ): Promise<PaperDocument> => {
@@ -33,6 +36,7 @@ export const readPlan = async (
       : receptorsAround(database, { latitude, longitude, radiusM, limit: nearest }),
   ]);
   const run = latest === undefined ? null : (await readRun(database, latest.id)).run;
+  const words = planWords[language];
   return planDocument({
     kind,
     industry,
@@ -44,5 +48,7 @@ export const readPlan = async (
     run,
     now,
     version,
+    words,
+    figures: figuresIn(words.locale),
   });
 };

@@ -62,8 +62,8 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
     await endFeed(database, account.id);
     return undefined;
   });
-  handle(app, dutyRoutes.plan, async ({ params, query: { kind }, reply }) => {
-    const paper = await printShop.set(await readPlan(database, params.id, kind, new Date(), version));
+  handle(app, dutyRoutes.plan, async ({ params, query: { kind, language }, reply }) => {
+    const paper = await printShop.set(await readPlan(database, params.id, kind, language, new Date(), version));
     reply.header('content-disposition', `attachment; filename="${kind}-plan-annex-${params.id}.pdf"`);
     return Readable.from([paper]);
   });

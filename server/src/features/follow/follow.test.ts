@@ -46,7 +46,7 @@ beforeEach(async () => {
   mail().refuse(null);
   gateway().answer(200);
   service().answer(201);
-  await application().database.pool.query('truncate follower, followed_place, follow_request, follow_sending');
+  await application().database.pool.query('truncate follower, followed_place, follow_request, follow_sending cascade');
   visitor = application().visitor();
   await visitor.raw('GET', '/api/session');
 });

@@ -14,7 +14,7 @@ import { useStanding } from './use-standing.ts';
 
 /** What the register says about a site's stock; nothing where there is no stock. */
 export const SiteStanding = ({ industryId }: { readonly industryId: number }) => {
-  const { t } = useTranslation('standing');
+  const { t, i18n } = useTranslation('standing');
   const standing = useStanding(industryId);
   if (standing.isPending) return <TextSkeleton lines={4} />;
   if (standing.isError) return <ErrorPanel error={standing.error} title={t('failed')} onRetry={() => void standing.refetch()} />;
@@ -35,7 +35,7 @@ export const SiteStanding = ({ industryId }: { readonly industryId: number }) =>
               variant="default"
               size="xs"
               leftSection={<IconDownload size={14} aria-hidden />}
-              href={`/api/industries/${industryId}/plan.pdf?kind=${kind}`}
+              href={`/api/industries/${industryId}/plan.pdf?kind=${kind}&language=${i18n.language}`}
               download
             >
               {t(`plan.${kind}`)}

@@ -19,7 +19,7 @@ const unconfigured = useApplication({ settings: { mode: 'live' } });
 
 beforeEach(async () => {
   mail().refuse(null);
-  await application().database.pool.query('truncate follower, followed_place, follow_request, follow_sending');
+  await application().database.pool.query('truncate follower, followed_place, follow_request, follow_sending cascade');
 });
 
 const get = (url: string) => application().visitor().raw('GET', url);
