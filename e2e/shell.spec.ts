@@ -165,8 +165,8 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', as
 });
 
 test('?embed=1 shows a screen bare, and an unknown address says so', async ({ page }) => {
-  await page.goto('/Ews?embed=1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Early Warning System' })).toBeVisible();
+  await page.goto('/Tools?embed=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.goto('/Nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();

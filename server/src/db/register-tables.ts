@@ -43,4 +43,7 @@ export interface ReceptorTable {
   readonly longitude: number;
   readonly people: number;
   readonly sample: Generated<boolean>;
+  readonly phone: Generated<string | null>;
+  /** What it is in an emergency; worked out by the database from kind and name. */
+  readonly service: GeneratedAlways<string | null>;
 }

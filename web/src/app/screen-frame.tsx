@@ -5,7 +5,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { MapSkeleton, TableSkeleton, TextSkeleton } from '../ui/skeletons.tsx';
 import { focusTitle } from './focus-title.ts';
 import { FramedScreen } from './framed-screen.tsx';
-import { LaterPart, partOf, RefusedPart, SignInPart } from './screen-parts.ts';
+import { partOf, RefusedPart, SignInPart } from './screen-parts.ts';
 import type { Layout, Screen } from './screens.ts';
 
 const skeletons: Readonly<Record<Layout, ComponentType>> = {
@@ -22,14 +22,11 @@ const Arrived = () => {
 
 const Opened = ({ screen }: { readonly screen: Screen }) => {
   const Part = partOf(screen.id);
-  if (Part) {
-    return (
-      <FramedScreen screen={screen}>
-        <Part />
-      </FramedScreen>
-    );
-  }
-  return screen.load === null && !screen.document ? <LaterPart id={screen.id} /> : null;
+  return Part ? (
+    <FramedScreen screen={screen}>
+      <Part />
+    </FramedScreen>
+  ) : null;
 };
 
 /** What stands in the place of the screen; its title gets the focus when it arrives, also when it follows the sign-in. */

@@ -4,21 +4,17 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { screens } from './screens.ts';
 
-const loadLater = () => import('../screens/later/later-screen.tsx').then((m) => m.LaterScreen);
-
-/** One lazy component per screen, made once; a screen without code yet opens the page that says so. */
+/** One lazy component per screen, made once. */
 const parts: ReadonlyMap<ScreenId, LazyExoticComponent<ComponentType>> = new Map(
   screens.flatMap(({ id, load }) => (load === null ? [] : [[id, lazyPart(load)] as const])),
 );
 export const partOf = (id: ScreenId): LazyExoticComponent<ComponentType> | undefined => parts.get(id);
 
-export const LaterPart = lazyPart(loadLater);
 export const SignInPart = lazyPart(() => import('../screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen));
 export const RefusedPart = lazyPart(() => import('../screens/sign-in/refused-screen.tsx').then((m) => m.RefusedScreen));
 
 /** Fetches a screen's code ahead, when a person points at its link. What fails here fails again, visibly, when it is opened. */
 export const fetchAhead = (id: ScreenId): void => {
   const screen = screens.find((one) => one.id === id);
-  if (screen?.document) return;
-  loadChunk<unknown>(screen?.load ?? loadLater).catch(() => undefined);
+  if (screen?.load) loadChunk<unknown>(screen.load).catch(() => undefined);
 };

@@ -30,7 +30,7 @@ import {
   IconWind,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { LaterId, ScreenId } from '../locales/namespaces.ts';
+import type { ScreenId } from '../locales/namespaces.ts';
 
 /** Map screens fill the frame, registers use its width, reading screens keep to 68 characters. */
 export type Layout = 'map' | 'register' | 'reading';
@@ -51,14 +51,12 @@ interface Entry {
 }
 
 /**
- * `id` is the key of its texts (`shell:screens.<id>`: label in the menu, title, purpose). `load` brings its code; null while the
- * screen is not there yet: then an honest page says what it will do (`later:what.<id>`). A `document` is a page that the server
- * writes: links to it load it whole.
+ * `id` is the key of its texts (`shell:screens.<id>`: label in the menu, title, purpose). `load` brings its code. A
+ * `document` is a page that the server writes: links to it load it whole.
  */
 export type Screen = Entry &
   (
     | { readonly id: ScreenId; readonly load: () => Promise<ComponentType>; readonly document?: false }
-    | { readonly id: LaterId; readonly load: null; readonly document?: false }
     | { readonly id: ScreenId; readonly load: null; readonly document: true }
   );
 
@@ -124,7 +122,16 @@ export const screens: readonly Screen[] = [
     ownPicker: true,
     load: () => import('../screens/maps-viewer/maps-viewer-screen.tsx').then((m) => m.MapsViewerScreen),
   },
-  { ...reading, id: 'earlyWarning', path: '/Ews', icon: IconBell },
+  {
+    id: 'earlyWarning',
+    path: '/Ews',
+    icon: IconBell,
+    layout: 'register',
+    permission: 'run.read',
+    menu: true,
+    ownPicker: true,
+    load: () => import('../screens/early-warning/early-warning-screen.tsx').then((m) => m.EarlyWarningScreen),
+  },
   {
     id: 'dashboard',
     path: '/IndustryDashboard',

@@ -1607,6 +1607,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/receptors/nearest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The nearest schools, hospitals, fire and police stations and shelters: distance, bearing, people, phone */
+        get: operations["listNearestEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/risk-studies": {
         parameters: {
             query?: never;
@@ -9278,6 +9295,56 @@ export interface operations {
                     "application/json": {
                         omitted: number;
                         receptors: components["schemas"]["Receptor"][];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listNearestEntities: {
+        parameters: {
+            query: {
+                each?: number;
+                latitude: number;
+                longitude: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nearest schools, hospitals, fire and police stations and shelters: distance, bearing, people, phone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entities: {
+                            bearingDeg: number;
+                            distanceM: number;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "school" | "hospital" | "fire" | "police" | "shelter";
+                            latitude: number;
+                            longitude: number;
+                            name: string;
+                            people: number;
+                            phone: string | null;
+                            sample: boolean;
+                        }[];
+                        found: {
+                            [key: string]: number;
+                        };
                     };
                 };
             };

@@ -7,6 +7,7 @@ import type { texts as clusters } from './en/clusters.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
 import type { texts as doubt } from './en/doubt.ts';
 import type { texts as duties } from './en/duties.ts';
+import type { texts as earlyWarning } from './en/earlyWarning.ts';
 import type { texts as effects } from './en/effects.ts';
 import type { texts as engine } from './en/engine.ts';
 import type { texts as exports } from './en/exports.ts';
@@ -20,7 +21,6 @@ import type { texts as industries } from './en/industries.ts';
 import type { texts as inventory } from './en/inventory.ts';
 import type { texts as kmlMap } from './en/kmlMap.ts';
 import type { texts as landing } from './en/landing.ts';
-import type { texts as later } from './en/later.ts';
 import type { texts as likelihood } from './en/likelihood.ts';
 import type { texts as map } from './en/map.ts';
 import type { texts as mapsViewer } from './en/mapsViewer.ts';
@@ -52,6 +52,7 @@ export interface Catalogues {
   readonly dashboard: typeof dashboard;
   readonly doubt: typeof doubt;
   readonly duties: typeof duties;
+  readonly earlyWarning: typeof earlyWarning;
   readonly effects: typeof effects;
   readonly engine: typeof engine;
   readonly exports: typeof exports;
@@ -66,7 +67,6 @@ export interface Catalogues {
   readonly impact: typeof impact;
   readonly industries: typeof industries;
   readonly inventory: typeof inventory;
-  readonly later: typeof later;
   readonly likelihood: typeof likelihood;
   readonly map: typeof map;
   readonly mapsViewer: typeof mapsViewer;
@@ -93,6 +93,5 @@ export type Namespace = keyof Catalogues;
 /** The shape another language must have: the same keys, its own words. */
 export type Translated<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]> };
 
-/** Every screen has a label, a title and a purpose; those that arrive later also say what they will do. */
+/** Every screen has a label, a title and a purpose. */
 export type ScreenId = keyof Catalogues['shell']['screens'];
-export type LaterId = keyof Catalogues['later']['what'];

@@ -18,6 +18,7 @@ import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
 import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
+import { type MapPopup, usePopup } from './use-popup.ts';
 import { usePress } from './use-press.ts';
 import { useStyle } from './use-style.ts';
 
@@ -43,6 +44,8 @@ export interface MapProps {
   readonly overlays?: readonly MapOverlay[] | undefined;
   /** A feature of an overlay was pressed. Everything it tells must be in a list beside the map, too. */
   readonly onPress?: ((pressed: PressedFeature) => void) | undefined;
+  /** A box that stands at a place. */
+  readonly popup?: MapPopup | undefined;
   /** A place on the ground was pressed. It must be possible to give it in another way beside the map, too. */
   readonly onGround?: ((position: Position) => void) | undefined;
   /** The tiles of an overlay do not come: its id. */
@@ -66,6 +69,7 @@ export const MapCanvas = ({
   fit,
   camera,
   overlays,
+  popup,
   onPress,
   onGround,
   onOverlayFailure,
@@ -91,9 +95,11 @@ export const MapCanvas = ({
   useFootprintData(map, style, footprint);
   useDrawnMarks(map, style, footprint);
   useFrames(map, overlays);
+  const box = usePopup(map, popup);
   return (
     <section className={classes.frame} aria-label={label}>
       {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
+      {box}
       {failure === undefined ? (
         <div className={classes.corner}>
           {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}

@@ -9,8 +9,6 @@ export interface MenuEntry {
   readonly icon: typeof IconHome;
   /** A page that the server writes: a link to it loads it whole. */
   readonly document: boolean;
-  /** The screen is not there yet. */
-  readonly later: boolean;
 }
 
 export const MenuEntries = createContext<readonly MenuEntry[]>([]);

@@ -15,6 +15,31 @@ const application = useApplication({
         at('pole', 89.9, 10),
       ])
       .execute();
+    // Around 10° N, 77° E: a hundredth of a degree of latitude is 1,112 m.
+    const helper = (id: string, name: string, kind: string, north: number, phone: string | null = null) => ({
+      id,
+      name,
+      kind,
+      latitude: 10 + north / 100,
+      longitude: 77,
+      people: 10,
+      phone,
+    });
+    await kysely
+      .insertInto('receptor')
+      .values([
+        helper('s1', 'School A', 'school', 1),
+        helper('s2', 'School B', 'school', 2),
+        helper('s3', 'School C', 'school', 3),
+        helper('h1', 'District hospital', 'hospital', 4, '108'),
+        helper('f1', 'Panoli Fire Station', 'other', 5),
+        helper('p1', 'पुलिस थाना', 'other', -1),
+        helper('c1', 'Cyclone shelter', 'other', -2),
+        helper('x1', 'Campfire grounds', 'other', 1),
+        helper('x2', 'Police quarters', 'residential', 1),
+        helper('f2', 'Far fire station', 'other', 60),
+      ])
+      .execute();
   },
 });
 
@@ -40,4 +65,31 @@ test('a position outside the world is refused', async () => {
     status: 400,
     code: 'invalid-input',
   });
+});
+
+test('the nearest of each kind: with distance, bearing, people and phone, by kind or by name, and nothing called otherwise', async () => {
+  const visitor = await application().as('l0');
+  const { body } = await visitor.call(receptorRoutes.nearest, { query: { latitude: 10, longitude: 77, each: 2 } });
+  expect(body.entities.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    'p1 police',
+    's1 school',
+    'c1 shelter',
+    's2 school',
+    'h1 hospital',
+    'f1 fire',
+  ]);
+  expect(body.found).toEqual({ school: 3, hospital: 1, fire: 1, police: 1, shelter: 1 });
+  const hospital = body.entities.find(({ id }) => id === 'h1');
+  expect(hospital).toMatchObject({ phone: '108', people: 10, sample: false });
+  // 0.04° on the mean sphere.
+  expect(hospital?.distanceM).toBeCloseTo(4447.8, 0);
+  expect(hospital?.bearingDeg).toBeCloseTo(0, 6);
+  expect(body.entities.find(({ id }) => id === 'p1')).toMatchObject({ phone: null, bearingDeg: 180 });
+});
+
+test('nothing near is told as nothing, and a position outside the world is refused', async () => {
+  const visitor = await application().as('l0');
+  const { body } = await visitor.call(receptorRoutes.nearest, { query: { latitude: -60, longitude: 0 } });
+  expect(body).toEqual({ entities: [], found: { school: 0, hospital: 0, fire: 0, police: 0, shelter: 0 } });
+  expect(await visitor.refused(receptorRoutes.nearest, { query: { latitude: 91, longitude: 0 } })).toMatchObject({ status: 400 });
 });

@@ -21,7 +21,7 @@ export const Menu = ({ slim, onChoose, onAsk }: MenuProps) => {
   const current = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   return (
     <ul className={classes.list} data-slim={slim || undefined}>
-      {menuScreens.map(({ id, path, icon: Icon, load, document: reloadDocument = false }) => {
+      {menuScreens.map(({ id, path, icon: Icon, document: reloadDocument = false }) => {
         const label = t(`screens.${id}.label`);
         return (
           <li key={id}>
@@ -43,13 +43,6 @@ export const Menu = ({ slim, onChoose, onAsk }: MenuProps) => {
             >
               <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
               <span className={slim ? classes.said : classes.label}>{label}</span>
-              {load === null && !reloadDocument ? (
-                slim ? (
-                  <span className={classes.said}>, {t('menu.later')}</span>
-                ) : (
-                  <span className={classes.later}>{t('later')}</span>
-                )
-              ) : null}
             </Link>
           </li>
         );

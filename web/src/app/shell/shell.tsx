@@ -11,12 +11,11 @@ import { menuWidthPx, useMenuState } from './menu-state.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon, load, document = false }) => ({
+const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon, document = false }) => ({
   id,
   path,
   icon,
   document,
-  later: load === null && !document,
 }));
 
 const DemoBanner = () => {

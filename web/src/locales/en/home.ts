@@ -8,6 +8,5 @@ export const texts = {
     vulnerability: { title: 'Run the assessment', text: 'Chemical, rupture and wind in; zones and the people inside them out.' },
   },
   all: 'All screens',
-  later: 'Comes later',
   signIn: 'Sign in to begin',
 } as const;

@@ -8,7 +8,6 @@ export const texts = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
-  later: 'Later',
   demo: 'Demo: sample sites and invented neighbours. Not for a real emergency.',
   menu: {
     name: 'Main menu',
@@ -16,7 +15,6 @@ export const texts = {
     close: 'Close the menu',
     expand: 'Show the names in the menu',
     collapse: 'Fold the menu to icons',
-    later: 'comes later',
   },
   bar: {
     search: 'Search',

@@ -10,6 +10,5 @@ export const texts: Translated<Catalogues['home']> = {
     vulnerability: { title: 'આકારણી કરો', text: 'રસાયણ, ભંગાણ અને પવન આપો; ઝોન અને તેમાંના લોકો જુઓ.' },
   },
   all: 'બધી સ્ક્રીન',
-  later: 'પછી આવશે',
   signIn: 'શરૂ કરવા સાઇન ઇન કરો',
 };

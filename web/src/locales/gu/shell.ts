@@ -8,7 +8,6 @@ export const texts: Translated<Catalogues['shell']> = {
   close: 'બંધ કરો',
   cancel: 'રદ કરો',
   retry: 'ફરી પ્રયત્ન કરો',
-  later: 'પછી',
   demo: 'ડેમો: નમૂનાનાં સ્થળો અને કાલ્પનિક પડોશીઓ. સાચી કટોકટી માટે નહીં.',
   menu: {
     name: 'મુખ્ય મેનુ',
@@ -16,7 +15,6 @@ export const texts: Translated<Catalogues['shell']> = {
     close: 'મેનુ બંધ કરો',
     expand: 'મેનુમાં નામ બતાવો',
     collapse: 'મેનુને ચિહ્નો સુધી સંકેલો',
-    later: 'પછી આવશે',
   },
   bar: { search: 'શોધો', theme: 'રંગરૂપ', language: 'ભાષા', account: 'ખાતું', signIn: 'સાઇન ઇન', notices: 'સૂચનાઓ' },
   theme: { auto: 'ડિવાઇસ પ્રમાણે', light: 'આછું', dark: 'ઘેરું', contrast: 'ઊંચો કૉન્ટ્રાસ્ટ' },

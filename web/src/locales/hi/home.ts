@@ -10,6 +10,5 @@ export const texts: Translated<Catalogues['home']> = {
     vulnerability: { title: 'आकलन करें', text: 'रसायन, फटाव और हवा दें; क्षेत्र और उनमें मौजूद लोग मिलेंगे।' },
   },
   all: 'सभी स्क्रीन',
-  later: 'बाद में आएगा',
   signIn: 'शुरू करने के लिए साइन इन करें',
 };

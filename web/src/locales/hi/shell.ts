@@ -8,7 +8,6 @@ export const texts: Translated<Catalogues['shell']> = {
   close: 'बंद करें',
   cancel: 'रद्द करें',
   retry: 'फिर कोशिश करें',
-  later: 'बाद में',
   demo: 'डेमो: नमूना स्थल और काल्पनिक पड़ोसी। वास्तविक आपात स्थिति के लिए नहीं।',
   menu: {
     name: 'मुख्य मेनू',
@@ -16,7 +15,6 @@ export const texts: Translated<Catalogues['shell']> = {
     close: 'मेनू बंद करें',
     expand: 'मेनू में नाम दिखाएँ',
     collapse: 'मेनू को चिह्नों तक समेटें',
-    later: 'बाद में आएगा',
   },
   bar: { search: 'खोजें', theme: 'रंग-रूप', language: 'भाषा', account: 'खाता', signIn: 'साइन इन', notices: 'सूचनाएँ' },
   theme: { auto: 'उपकरण के अनुसार', light: 'हल्का', dark: 'गहरा', contrast: 'उच्च कंट्रास्ट' },

@@ -10,6 +10,5 @@ export const texts: Translated<Catalogues['home']> = {
     vulnerability: { title: 'मूल्यांकन करा', text: 'रसायन, फुटण्याचा प्रकार आणि वारा द्या; धोका क्षेत्रे आणि त्यांतील लोक दिसतील.' },
   },
   all: 'सर्व स्क्रीन',
-  later: 'नंतर येईल',
   signIn: 'सुरू करण्यासाठी साइन इन करा',
 };

@@ -8,7 +8,6 @@ export const texts: Translated<Catalogues['shell']> = {
   close: 'बंद करा',
   cancel: 'रद्द करा',
   retry: 'पुन्हा प्रयत्न करा',
-  later: 'नंतर',
   demo: 'डेमो: नमुना स्थळे आणि काल्पनिक परिसर. खऱ्या आणीबाणीसाठी नाही.',
   menu: {
     name: 'मुख्य मेनू',
@@ -16,7 +15,6 @@ export const texts: Translated<Catalogues['shell']> = {
     close: 'मेनू बंद करा',
     expand: 'मेनूत नावे दाखवा',
     collapse: 'मेनूत फक्त चिन्हे दाखवा',
-    later: 'नंतर येईल',
   },
   bar: { search: 'शोधा', theme: 'रंगसंगती', language: 'भाषा', account: 'खाते', signIn: 'साइन इन', notices: 'सूचना' },
   theme: { auto: 'उपकरणाप्रमाणे', light: 'उजळ', dark: 'गडद', contrast: 'उच्च कॉन्ट्रास्ट' },

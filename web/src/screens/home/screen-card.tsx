@@ -4,15 +4,14 @@ import type { MenuEntry } from '../../ui/menu-entries.ts';
 import classes from './screen-card.module.css';
 
 export const ScreenCard = ({ entry }: { readonly entry: MenuEntry }) => {
-  const { t } = useTranslation(['home', 'shell']);
+  const { t } = useTranslation('shell');
   const Icon = entry.icon;
   return (
-    <Link to={entry.path} reloadDocument={entry.document} className={classes.card} data-later={entry.later || undefined}>
+    <Link to={entry.path} reloadDocument={entry.document} className={classes.card}>
       <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
       <span className={classes.words}>
-        <span className={classes.name}>{t(`shell:screens.${entry.id}.label`)}</span>
-        <span className={classes.purpose}>{t(`shell:screens.${entry.id}.purpose`)}</span>
-        {entry.later ? <span className={classes.later}>{t('later')}</span> : null}
+        <span className={classes.name}>{t(`screens.${entry.id}.label`)}</span>
+        <span className={classes.purpose}>{t(`screens.${entry.id}.purpose`)}</span>
       </span>
     </Link>
   );

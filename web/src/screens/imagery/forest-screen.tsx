@@ -1,4 +1,4 @@
-import { forestService } from './forest-service.ts';
+import { forestService } from '../../parts/imagery/forest-service.ts';
 import { ImageryScreen } from './imagery-screen.tsx';
 
 /** Where forest was lost and gained since 2000. */

@@ -1,24 +1,20 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
 import { useSystem } from '../../data/system.ts';
 import type { MapView } from '../../map/map-data.ts';
-import type { MapOverlay } from '../../map/overlays/overlay.ts';
-import { SiteMap } from '../../map/site-map.tsx';
+import classes from '../../parts/imagery/imagery.module.css';
+import { ImageryInputs } from '../../parts/imagery/imagery-inputs.tsx';
+import { ImageryMap } from '../../parts/imagery/imagery-map.tsx';
+import type { ImageryService } from '../../parts/imagery/layer.ts';
+import { LayerLegend } from '../../parts/imagery/layer-legend.tsx';
+import { useImagery } from '../../parts/imagery/use-imagery.ts';
 import { PlaceSearch } from '../../parts/place-search/place-search.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
-import classes from './imagery.module.css';
-import { ImageryInputs } from './imagery-inputs.tsx';
-import { type ImageryService, spanKey } from './layer.ts';
-import { LayerLegend } from './layer-legend.tsx';
-import { mayShow, ServiceState } from './service-state.tsx';
-import { useImageryState } from './use-imagery-state.ts';
-import { usePicture } from './use-service.ts';
 
 type ScreenName = 'forestChanges' | 'no2';
 
@@ -30,68 +26,27 @@ interface ShownProps {
 }
 
 const whereTo: MapView = { ...mapCentre, zoom: mapZoom.country };
-const nothing: readonly MapOverlay[] = [];
 
 const Shown = ({ screen, service, address }: ShownProps) => {
   const { t } = useTranslation(['imagery', 'shell']);
-  const format = useFormat();
-  const state = useImageryState(service, address);
+  const imagery = useImagery(service, address);
   const [view, setView] = useState(whereTo);
   const maySearch = useMay('place.read');
-  // A new round of pictures has new names: what failed is asked for again.
-  const [round, setRound] = useState(0);
-  const [holes, setHoles] = useState<string>();
-  const { layer, times, time, other, showsOther, opacity } = state;
-  const inSight = showsOther && other !== undefined ? other : time;
-  const picture = usePicture(address, layer, inSight);
-  const absent = !times.has(inSight);
-  const shows = mayShow({ picture, absent, blankMeansNothing: layer.sample.coloured });
-  const id = `${layer.id}-${inSight}-${round}`;
-  const { maxZoom } = layer;
-  const tiles = layer.tiles(address, inSight);
-  const overlays = useMemo<readonly MapOverlay[]>(
-    () => (shows ? [{ kind: 'raster', id, tiles, attribution: service.attribution, maxZoom, opacity }] : nothing),
-    [shows, id, tiles, service.attribution, maxZoom, opacity],
-  );
-  const host = new URL(address).host;
-  const when = layer.time === 'fixed' ? t(spanKey(layer)) : layer.time === 'day' ? format.date(inSight) : t('upTo', { year: inSight });
+  const { layer } = imagery.state;
   return (
     <div className={classes.screen}>
-      <div className={classes.map}>
-        <SiteMap
-          label={t('map', { layer: t(`layer.${layer.id}.name`), time: when })}
-          view={view}
-          overlays={overlays}
-          onOverlayFailure={setHoles}
-        >
-          {shows ? <div className={classes.plate}>{`${t(`layer.${layer.id}.name`)} · ${when}`}</div> : null}
-        </SiteMap>
-        <div className={classes.over}>
-          <ServiceState
-            service={`${service.name} (${host})`}
-            time={when}
-            picture={picture}
-            absent={absent}
-            blankMeansNothing={layer.sample.coloured}
-            holes={holes === id}
-            onRetry={() => {
-              setRound(round + 1);
-              void picture.refetch();
-            }}
-          />
-        </div>
-      </div>
+      <ImageryMap imagery={imagery} view={view} />
       <div className={classes.panel}>
         <PageHeader title={t(`shell:screens.${screen}.title`)} purpose={t(`purpose.${screen}`)} />
         {maySearch ? (
           <PlaceSearch
             id="imagery-place"
             moves="map"
-            onChoose={({ latitude, longitude }) => setView({ latitude, longitude, zoom: Math.min(maxZoom, 8) })}
+            onChoose={({ latitude, longitude }) => setView({ latitude, longitude, zoom: Math.min(layer.maxZoom, 8) })}
           />
         ) : null}
-        <ImageryInputs service={service} state={state} />
-        <LayerLegend layer={layer} time={inSight} />
+        <ImageryInputs service={service} state={imagery.state} />
+        <LayerLegend layer={layer} time={imagery.inSight} />
         <p className={classes.note}>{service.attribution}</p>
       </div>
     </div>

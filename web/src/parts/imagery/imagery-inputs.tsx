@@ -1,8 +1,8 @@
 import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../parts/choice.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { Choice } from '../choice.tsx';
 import classes from './imagery.module.css';
 import { type ImageryService, spanKey } from './layer.ts';
 import { TimeSlider } from './time-slider.tsx';

@@ -1,0 +1,121 @@
+import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
+
+/** Maps are drawn without a graphics card here: a small one is as good for what is held. */
+test.use({ viewport: { width: 1180, height: 720 } });
+
+/** One white pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const fires = `latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satellite,instrument,confidence,version,bright_ti5,frp,daynight
+21.79,72.58,331.4,0.39,0.36,2026-11-21,43,N,VIIRS,n,2.0NRT,290.1,4.2,N
+28.61,77.21,331.4,0.39,0.36,2026-11-21,43,N,VIIRS,h,2.0NRT,290.1,9.9,N
+121.7,72.58,331.4,0.39,0.36,2026-11-21,43,N,VIIRS,n,2.0NRT,290.1,4.2,N
+`;
+const file = (name: string, mimeType: string, content: string | Buffer) => ({ name, mimeType, buffer: Buffer.from(content) });
+
+test('one site from who is near to an alert handed in: bad and empty entries are named, nothing is invented', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  // No internet here, as the journeys are: what the satellite services would answer is asked for and refused.
+  await page.route(/gibs\.earthdata\.nasa\.gov/, (route) => route.fulfill({ status: 503, body: '' }));
+  await signIn('l1');
+  await page.goto('/Ews');
+  await expect(page.getByRole('heading', { level: 1, name: 'Early Warning System' })).toBeVisible();
+  await expect(page.getByText(/^Choose an industry:/).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Industry' }).fill('Dahej');
+  await page.getByRole('option', { name: /Dahej/ }).first().click();
+  await expect(page).toHaveURL(/industry=\d+/);
+  await expect(page.getByText(/^No satellite layer is set up here/)).toBeVisible();
+  const now = page.getByRole('region', { name: 'What stands now' });
+  await expect(now.getByText('No public alert of this industry is in force.')).toBeVisible();
+  await expectAccessible();
+
+  await test.step('Nearest Entities: distance and bearing by hand, people, phone', async () => {
+    await page.getByRole('tab', { name: 'Nearest Entities' }).click();
+    await expect(page).toHaveURL(/panel=nearest/);
+    const stations = page.getByRole('region', { name: 'Fire stations' });
+    // From 21.70, 72.58 to 21.692991, 72.633676: 5.6 km on the sphere, at 98°.
+    await expect(stations.getByRole('listitem').first()).toContainText(/near Dahej.*5\.6\skm E \(98°\) · 18 people · no phone on record/);
+    for (const kind of ['Schools', 'Hospitals', 'Police stations', 'Shelters'])
+      await expect(page.getByRole('region', { name: kind, exact: true }).getByRole('listitem').first()).toBeVisible();
+    await stations.getByRole('button').first().click();
+    const popup = page.getByRole('region', { name: /^Fire station: Sample fire station 7 near Dahej/ });
+    await expect(popup).toContainText('18 people');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toHaveCount(0);
+  });
+
+  await test.step('no forecast, no sensor: said, and nothing in their place', async () => {
+    await page.getByRole('tab', { name: 'Weather Forecast' }).click();
+    await expect(page.getByText('There is no forecast for this place.')).toBeVisible();
+    await page.getByRole('tab', { name: 'IoT Data' }).click();
+    await expect(page.getByText(/^No sensor is registered for/)).toBeVisible();
+  });
+
+  await test.step('Satellite Data: no picture is said, fires come from a file, a wrong file and a wrong line are named', async () => {
+    await page.getByRole('tab', { name: 'Satellite Data' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No pictures have come' })).toBeVisible();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles(file('sites.csv', 'text/csv', 'name,latitude,longitude\nA,21,72\n'));
+    await expect(page.getByRole('alert').filter({ hasText: 'sites.csv is not a FIRMS file' })).toContainText('acq_date, acq_time');
+    await input.setInputFiles(file('viirs.csv', 'text/csv', fires));
+    await expect(page.getByText(/^1 detection within 50\skm, of 2 in viirs\.csv/)).toBeVisible();
+    // 0.09° of latitude is 10.0 km.
+    const found = page.getByRole('table', { name: 'Active fires near the site' });
+    await expect(found.getByRole('row').nth(1)).toContainText(/10\skm N \(0°\).*Nominal.*4\.2\sMW/);
+    await expect(page.getByText('Line 4: latitude “121.7”')).toBeVisible();
+    await page.getByLabel('Within').selectOption('10');
+    await expect(page.getByText(/^No detection within 10\skm; viirs\.csv holds 2/)).toBeVisible();
+  });
+
+  await test.step('Raise Alert: empty, not a picture, then a draft that is handed in', async () => {
+    const words = uniqueName('Smell of chlorine at the west gate');
+    await page.getByRole('button', { name: 'Raise Alert' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Raise Alert' });
+    await expect(dialog.getByLabel('Incident ID')).toHaveValue(/^INC\d{6}$/);
+    await dialog.getByRole('button', { name: 'Store the draft' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Incident description is required');
+    await dialog.getByLabel('Incident ID').fill('INC12');
+    await dialog.getByRole('textbox', { name: 'Incident description' }).fill(words);
+    const choose = async (chosen: ReturnType<typeof file>) => {
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: /^Picture of the plume/ }).click();
+      await (await chooser).setFiles(chosen);
+    };
+    await choose(file('plume.png', 'image/png', 'not a picture at all'));
+    await expect(dialog.getByText('This file is not a picture in JPEG, PNG or WebP')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Store the draft' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('An incident ID is INC and six digits');
+    await choose(file('plume.png', 'image/png', png));
+    await dialog.getByLabel('Incident ID').fill(`INC${String(Date.now()).slice(-6)}`);
+    await dialog.getByText('High', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Store the draft' }).click();
+    await dialog.getByRole('link', { name: 'Open the draft' }).click();
+    const draft = page.getByRole('dialog', { name: /^Draft INC/ });
+    await expect(draft).toContainText(words);
+    await expect(draft.getByRole('img', { name: 'Picture of the plume' })).toBeVisible();
+    await draft.getByRole('button', { name: 'Hand in for approval' }).click();
+    await expect(draft.getByText('Waiting for approval')).toBeVisible();
+    await draft.getByRole('button', { name: 'Close' }).click();
+    await expect(now.getByRole('region', { name: 'Latest drafts' })).toContainText('Waiting for approval');
+  });
+
+  await test.step('Community Messaging: text is required, and the message stands alone in the draft', async () => {
+    const words = uniqueName('The siren is tested on Sunday at ten');
+    await page.getByRole('button', { name: 'Community Messaging' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Community Messaging' });
+    await dialog.getByRole('button', { name: 'Store the message as a draft' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Message is required');
+    await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
+    await dialog.getByRole('button', { name: 'Store the message as a draft' }).click();
+    await dialog.getByRole('link', { name: 'Open the draft' }).click();
+    const draft = page.getByRole('dialog', { name: /^Draft INC/ });
+    await expect(draft).toContainText(`EXERCISE. ${words}`);
+    await expect(draft).not.toContainText('leak');
+    await expect(draft).toContainText('Low');
+  });
+  // The refused picture of the service is the one thing the browser reports.
+  expect(problems.filter((problem) => !problem.includes('gibs.earthdata.nasa.gov'))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+
+/** Mean radius, m (IUGG 1980). */
+const earthRadiusM = 6_371_008.8;
+
+interface Circle {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusM: number;
+}
+
+/** Great-circle distance of a receptor's row from a position, m, by the haversine formula. */
+export const distanceFrom = ({ latitude, longitude }: Pick<Circle, 'latitude' | 'longitude'>) =>
+  sql<number>`2 * ${earthRadiusM}::float8 * asin(least(1, sqrt(
+    sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2
+  )))`;
+
+/** The box around a circle, which an index answers; neither the date line nor a pole is an edge. */
+export const insideBox = ({ latitude, longitude, radiusM }: Circle) => {
+  const reach = (radiusM / earthRadiusM) * (180 / Math.PI);
+  const south = latitude - reach;
+  const north = latitude + reach;
+  const polar = Math.max(Math.abs(south), Math.abs(north)) >= 90;
+  const widest = polar ? 180 : reach / Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
+  // The difference of longitudes the short way round, so that the date line is no edge.
+  return sql<boolean>`latitude between ${south} and ${north}
+    and abs(mod((longitude - ${longitude}::float8 + 540)::numeric, 360) - 180) <= ${widest}`;
+};

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Position } from '../../map/graticule.ts';
+import type { MapView } from '../../map/map-data.ts';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import classes from './imagery.module.css';
+import { ServiceState } from './service-state.tsx';
+import type { Imagery } from './use-imagery.ts';
+
+interface ImageryMapProps {
+  readonly imagery: Imagery;
+  readonly view: MapView;
+  readonly site?: Position;
+  /** Laid over the pictures. */
+  readonly over?: readonly MapOverlay[];
+}
+
+const nothing: readonly MapOverlay[] = [];
+
+/** The map under the pictures of a service, what they are, and a plain word over it when none come. */
+export const ImageryMap = ({ imagery, view, site, over = nothing }: ImageryMapProps) => {
+  const { t } = useTranslation('imagery');
+  const { name, when, shows, picture, absent, state } = imagery;
+  const overlays = useMemo(() => [...imagery.overlays, ...over], [imagery.overlays, over]);
+  return (
+    <div className={classes.map}>
+      <SiteMap
+        label={t('map', { layer: name, time: when })}
+        view={view}
+        site={site}
+        overlays={overlays}
+        onOverlayFailure={imagery.onOverlayFailure}
+      >
+        {shows ? <div className={classes.plate}>{`${name} · ${when}`}</div> : null}
+      </SiteMap>
+      <div className={classes.over}>
+        <ServiceState
+          service={imagery.service}
+          time={when}
+          picture={picture}
+          absent={absent}
+          blankMeansNothing={state.layer.sample.coloured}
+          holes={imagery.holes}
+          onRetry={imagery.retry}
+        />
+      </div>
+    </div>
+  );
+};

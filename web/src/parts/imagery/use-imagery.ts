@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { useFormat } from '../../ui/format.ts';
+import { type ImageryService, spanKey } from './layer.ts';
+import { mayShow } from './service-state.tsx';
+import { useImageryState } from './use-imagery-state.ts';
+import { usePicture } from './use-service.ts';
+
+const nothing: readonly MapOverlay[] = [];
+
+/** The pictures of a service as a map shows them: what was chosen, whether they came, and the overlay once they have. */
+export const useImagery = (service: ImageryService, address: string) => {
+  const { t } = useTranslation('imagery');
+  const format = useFormat();
+  const state = useImageryState(service, address);
+  // A new round of pictures has new names: what failed is asked for again.
+  const [round, setRound] = useState(0);
+  const [holes, setHoles] = useState<string>();
+  const { layer, times, time, other, showsOther, opacity } = state;
+  const inSight = showsOther && other !== undefined ? other : time;
+  const picture = usePicture(address, layer, inSight);
+  const absent = !times.has(inSight);
+  const shows = mayShow({ picture, absent, blankMeansNothing: layer.sample.coloured });
+  const id = `${layer.id}-${inSight}-${round}`;
+  const { maxZoom } = layer;
+  const tiles = layer.tiles(address, inSight);
+  const overlays = useMemo<readonly MapOverlay[]>(
+    () => (shows ? [{ kind: 'raster', id, tiles, attribution: service.attribution, maxZoom, opacity }] : nothing),
+    [shows, id, tiles, service.attribution, maxZoom, opacity],
+  );
+  return {
+    service: `${service.name} (${new URL(address).host})`,
+    state,
+    inSight,
+    picture,
+    absent,
+    shows,
+    overlays,
+    holes: holes === id,
+    name: t(`layer.${layer.id}.name`),
+    when: layer.time === 'fixed' ? t(spanKey(layer)) : layer.time === 'day' ? format.date(inSight) : t('upTo', { year: inSight }),
+    onOverlayFailure: setHoles,
+    retry: () => {
+      setRound(round + 1);
+      void picture.refetch();
+    },
+  };
+};
+export type Imagery = ReturnType<typeof useImagery>;

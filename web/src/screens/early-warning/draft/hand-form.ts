@@ -1,0 +1,59 @@
+import { type AlertByHand, type AlertHazard, alertByHand, drawnAreaLimits, textLimits } from '@hazardguard/contract';
+
+/** What a person has typed into Raise Alert or Community Messaging. */
+export interface HandForm {
+  readonly industryId: number | undefined;
+  readonly incidentId: string;
+  readonly severity: AlertByHand['incidentSeverity'];
+  readonly description: string;
+  readonly hazard: AlertHazard;
+  /** So far around the industry, km, as typed. */
+  readonly radiusKm: string;
+}
+export type HandField = 'industryId' | 'incidentId' | 'description' | 'radiusKm' | 'picture';
+export interface Wrong {
+  readonly field: HandField;
+  readonly why: 'required' | 'bad' | 'too-long';
+}
+
+/** Offered at first; the server names another where it is taken. */
+export const incidentIdAt = (now: Date): string => `INC${String(now.getTime()).slice(-6)}`;
+
+/** A message to the community goes as the hazard text of an alert, which is shorter than a description. */
+export const messageLimit = 500;
+export const descriptionLimit = textLimits.note;
+
+const radiusM = (form: HandForm): number => Number(form.radiusKm.trim().replace(',', '.')) * 1_000;
+
+/** What keeps a draft from being stored, in the order of the form. */
+export const wrongIn = (form: HandForm, limit: number): readonly Wrong[] => {
+  const { industryId, incidentId, description, radiusKm } = form;
+  const wrong: Wrong[] = [];
+  if (industryId === undefined) wrong.push({ field: 'industryId', why: 'required' });
+  if (incidentId.trim() === '') wrong.push({ field: 'incidentId', why: 'required' });
+  else if (!alertByHand.shape.incidentId.safeParse(incidentId).success) wrong.push({ field: 'incidentId', why: 'bad' });
+  if (description.trim() === '') wrong.push({ field: 'description', why: 'required' });
+  else if (description.trim().length > limit) wrong.push({ field: 'description', why: 'too-long' });
+  const metres = radiusM(form);
+  if (radiusKm.trim() === '' || !(metres >= drawnAreaLimits.leastRadiusM && metres <= drawnAreaLimits.radiusM))
+    wrong.push({ field: 'radiusKm', why: 'bad' });
+  return wrong;
+};
+
+/** A draft by hand as these forms ask for it. */
+export type HandOrder = Pick<AlertByHand, 'industryId' | 'incidentId' | 'incidentSeverity' | 'incidentDescription' | 'hazard'> & {
+  readonly area: { shape: 'site'; radiusM: number };
+  /** JPEG, PNG or WebP in base64. */
+  readonly plumeImage?: string;
+};
+
+/** The draft that a form without mistakes asks for. */
+export const orderOf = (form: HandForm, picture: string | undefined): HandOrder => ({
+  industryId: form.industryId ?? 0,
+  incidentId: form.incidentId.trim(),
+  incidentSeverity: form.severity,
+  incidentDescription: form.description.trim(),
+  hazard: form.hazard,
+  area: { shape: 'site', radiusM: Math.round(radiusM(form)) },
+  ...(picture === undefined ? {} : { plumeImage: picture }),
+});

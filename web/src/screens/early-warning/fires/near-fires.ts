@@ -1,0 +1,19 @@
+import { bearingDeg, distanceM } from '../../../compute/geodesy.ts';
+import type { Position } from '../../../map/graticule.ts';
+import type { Fire } from './read-fires.ts';
+
+export interface NearFire extends Fire {
+  readonly distanceM: number;
+  /** From the site to the fire, clockwise from north. */
+  readonly bearingDeg: number;
+}
+
+/** Detections within a distance of a place, the nearest first. */
+export const nearFires = (fires: readonly Fire[], from: Position, radiusM: number): readonly NearFire[] =>
+  fires
+    .flatMap((fire): NearFire[] => {
+      const distance = distanceM(from.latitude, from.longitude, fire.latitude, fire.longitude);
+      if (distance > radiusM) return [];
+      return [{ ...fire, distanceM: distance, bearingDeg: bearingDeg(from.latitude, from.longitude, fire.latitude, fire.longitude) }];
+    })
+    .toSorted((a, b) => a.distanceM - b.distanceM);

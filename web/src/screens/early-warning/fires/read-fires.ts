@@ -1,0 +1,93 @@
+/**
+ * Active-fire detections as NASA's Fire Information for Resource Management System (FIRMS) gives them for download: CSV with a head.
+ *
+ * - Columns of both kinds: latitude, longitude (degrees, centre of the pixel), acq_date (YYYY-MM-DD), acq_time (HHMM in UTC, leading
+ *   zeros often missing), satellite, confidence, frp (fire radiative power, MW). VIIRS (375 m) has bright_ti4 and confidence low,
+ *   nominal, high (or l, n, h); MODIS (1 km) has brightness and confidence 0 to 100 % (FIRMS, attribute tables of the active-fire
+ *   products MCD14DL and VNP14IMGT).
+ * - A detection is a pixel that holds something hot: a flare or a furnace counts as well as a fire; cloud hides it.
+ */
+export type FireConfidence = 'low' | 'nominal' | 'high';
+
+export interface Fire {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** When the satellite passed, ISO 8601. */
+  readonly at: string;
+  readonly satellite: string;
+  /** A class (VIIRS) or per cent (MODIS). */
+  readonly confidence: FireConfidence | number;
+  /** Fire radiative power, MW; undefined: the file does not give it. */
+  readonly powerMw: number | undefined;
+}
+
+export interface FireMistake {
+  /** Of the file; the head is line 1. */
+  readonly line: number;
+  readonly why: 'short' | 'latitude' | 'longitude' | 'time' | 'confidence' | 'power';
+  readonly value: string;
+}
+
+export type FireFile =
+  | { readonly fires: readonly Fire[]; readonly mistakes: readonly FireMistake[] }
+  | { readonly refused: 'empty' }
+  | { readonly refused: 'columns'; readonly columns: readonly string[] };
+
+const needed = ['latitude', 'longitude', 'acq_date', 'acq_time', 'confidence'] as const;
+
+/** No field of the format holds a comma or a line end; some tools put quotation marks around each. */
+const fieldsOf = (line: string): readonly string[] => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+
+const numberIn = (text: string, least: number, most: number): number | undefined => {
+  const value = Number(text);
+  return text !== '' && value >= least && value <= most ? value : undefined;
+};
+
+const momentOf = (date: string, time: string): string | undefined => {
+  const clock = time.replace(':', '').padStart(4, '0');
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d{4}$/.test(clock)) return undefined;
+  const text = `${date}T${clock.slice(0, 2)}:${clock.slice(2)}:00.000Z`;
+  const moment = new Date(text);
+  // A day or minute that does not exist is moved on by some engines.
+  return Number.isNaN(moment.getTime()) || moment.toISOString() !== text ? undefined : text;
+};
+
+const classes: Readonly<Record<string, FireConfidence>> = {
+  l: 'low',
+  low: 'low',
+  n: 'nominal',
+  nominal: 'nominal',
+  h: 'high',
+  high: 'high',
+};
+
+/** Reads a file of detections. Lines that cannot be right are left out and named; a file of another kind is refused whole. */
+export const readFires = (text: string): FireFile => {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const head = fieldsOf(lines[0] ?? '').map((name) => name.toLowerCase());
+  const missing = needed.filter((name) => !head.includes(name));
+  if (text.trim() === '') return { refused: 'empty' };
+  if (missing.length > 0) return { refused: 'columns', columns: missing };
+  const fires: Fire[] = [];
+  const mistakes: FireMistake[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || line.trim() === '') continue;
+    const fields = fieldsOf(line);
+    const field = (name: string): string => fields[head.indexOf(name)] ?? '';
+    const refuse = (why: FireMistake['why'], value: string): void =>
+      void mistakes.push({ line: index + 1, why, value: value.slice(0, 40) });
+    const latitude = numberIn(field('latitude'), -90, 90);
+    const longitude = numberIn(field('longitude'), -180, 180);
+    const at = momentOf(field('acq_date'), field('acq_time'));
+    const confidence = classes[field('confidence').toLowerCase()] ?? numberIn(field('confidence'), 0, 100);
+    const powerMw = head.includes('frp') && field('frp') !== '' ? numberIn(field('frp'), 0, 1e6) : undefined;
+    if (fields.length < head.length) refuse('short', line);
+    else if (latitude === undefined) refuse('latitude', field('latitude'));
+    else if (longitude === undefined) refuse('longitude', field('longitude'));
+    else if (at === undefined) refuse('time', `${field('acq_date')} ${field('acq_time')}`);
+    else if (confidence === undefined) refuse('confidence', field('confidence'));
+    else if (powerMw === undefined && head.includes('frp') && field('frp') !== '') refuse('power', field('frp'));
+    else fires.push({ latitude, longitude, at, satellite: field('satellite'), confidence, powerMw });
+  }
+  return fires.length === 0 && mistakes.length === 0 ? { refused: 'empty' } : { fires, mistakes };
+};

@@ -1,0 +1,121 @@
+import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIndustryInFocus } from '../../data/address.ts';
+import type { PressedFeature } from '../../map/overlays/overlay.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
+import { industryOverlay, useIndustryPoints } from '../../parts/industry-points/use-industry-points.ts';
+import { useSatellite } from '../../parts/satellite/use-satellite.ts';
+import type { Site } from '../../parts/scenario/site.ts';
+import { Tag } from '../../parts/tag.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import classes from './early-warning.module.css';
+import { MapFrame } from './map-frame.tsx';
+import { MapNote } from './map-note.tsx';
+
+const country = { ...mapCentre, zoom: mapZoom.country };
+
+/** What the register knows of one industry. */
+const Facts = ({ id }: { readonly id: number }) => {
+  const { t } = useTranslation('earlyWarning');
+  const format = useFormat();
+  const industry = useIndustry(id);
+  if (industry.isPending) return <TextSkeleton lines={3} />;
+  if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
+  const { district, safetyTeamContact, latitude, longitude, sample } = industry.data;
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('locations.district')}</dt>
+      <dd>
+        {district} {sample ? <Tag>{t('sample')}</Tag> : null}
+      </dd>
+      <dt>{t('locations.contact')}</dt>
+      <dd>{safetyTeamContact}</dd>
+      {latitude === null || longitude === null ? null : (
+        <>
+          <dt>{t('locations.position')}</dt>
+          <dd className={classes.number}>{`${format.degrees(latitude)}, ${format.degrees(longitude)}`}</dd>
+        </>
+      )}
+    </dl>
+  );
+};
+
+/** Industry Locations: every industry on a satellite map, close by the one in focus. */
+export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) => {
+  const { t } = useTranslation('earlyWarning');
+  const [, setFocus] = useIndustryInFocus();
+  const { query, overlay } = useIndustryPoints(true);
+  const satellite = useSatellite(true);
+  const [pressed, setPressed] = useState<PressedFeature>();
+  const latitude = site?.latitude;
+  const longitude = site?.longitude;
+  const view = useMemo(
+    () => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
+    [latitude, longitude],
+  );
+  const overlays = useMemo(() => [...satellite.overlays, ...(overlay ? [overlay] : [])], [satellite.overlays, overlay]);
+  const known = Number(pressed?.properties.id);
+  const popup = pressed && {
+    latitude: pressed.latitude,
+    longitude: pressed.longitude,
+    content: (
+      <MapNote title={String(pressed.properties.name)} onClose={() => setPressed(undefined)}>
+        <Facts id={known} />
+        {known === site?.id ? null : (
+          <Button
+            size="compact-sm"
+            onClick={() => {
+              setPressed(undefined);
+              setFocus(known, 'push');
+            }}
+          >
+            {t('locations.choose')}
+          </Button>
+        )}
+      </MapNote>
+    ),
+  };
+  return (
+    <MapFrame
+      map={
+        <SiteMap
+          label={t('locations.map')}
+          view={view}
+          site={site}
+          overlays={overlays}
+          popup={popup}
+          onPress={(feature) => (feature.overlay === industryOverlay ? setPressed(feature) : undefined)}
+          onOverlayFailure={satellite.onFailure}
+        />
+      }
+    >
+      <Text size="sm">{t('locations.text')}</Text>
+      {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {satellite.state === 'not-configured' || satellite.state === 'failing' ? (
+        <Text size="xs" c="dimmed">
+          {t(`locations.satellite.${satellite.state}`)}
+        </Text>
+      ) : null}
+      {site ? (
+        <section aria-label={site.name}>
+          <Title order={2} size="h4">
+            {site.name}
+          </Title>
+          <Facts id={site.id} />
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence' }} />}
+          >
+            {t('locations.assess')}
+          </Anchor>
+        </section>
+      ) : null}
+    </MapFrame>
+  );
+};

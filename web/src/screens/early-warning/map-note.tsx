@@ -1,0 +1,24 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './early-warning.module.css';
+
+interface MapNoteProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What a popup on the map holds: a name, some lines, and its own way to close. */
+export const MapNote = ({ title, onClose, children }: MapNoteProps) => {
+  const { t } = useTranslation('earlyWarning');
+  return (
+    <section className={classes.note} aria-label={title}>
+      <div className={classes.noteHead}>
+        <strong>{title}</strong>
+        <CloseButton size="sm" aria-label={t('locations.close')} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+};

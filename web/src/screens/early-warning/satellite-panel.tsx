@@ -1,0 +1,96 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asOneOf, useAddress } from '../../data/address.ts';
+import { useSystem } from '../../data/system.ts';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { forestService } from '../../parts/imagery/forest-service.ts';
+import { ImageryInputs } from '../../parts/imagery/imagery-inputs.tsx';
+import { ImageryMap } from '../../parts/imagery/imagery-map.tsx';
+import type { ImageryService } from '../../parts/imagery/layer.ts';
+import { LayerLegend } from '../../parts/imagery/layer-legend.tsx';
+import { no2Service } from '../../parts/imagery/no2-service.ts';
+import { useImagery } from '../../parts/imagery/use-imagery.ts';
+import type { Site } from '../../parts/scenario/site.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { MapSkeleton } from '../../ui/skeletons.tsx';
+import { FiresPart } from './fires/fires-part.tsx';
+import type { NearFire } from './fires/near-fires.ts';
+import { useFireMarks } from './fires/use-fire-marks.ts';
+import { MapFrame } from './map-frame.tsx';
+
+const services = { no2: no2Service, forest: forestService } as const;
+const serviceIds = ['no2', 'forest'] as const;
+/** The site with some 100 km around, where the pictures allow it. */
+const surroundings = 8;
+
+interface ShownProps {
+  readonly site: Site;
+  readonly service: ImageryService;
+  readonly address: string;
+  readonly over: readonly MapOverlay[];
+  readonly choice: ReactNode;
+}
+
+const Shown = ({ site, service, address, over, choice }: ShownProps) => {
+  const { t } = useTranslation('earlyWarning');
+  const imagery = useImagery(service, address);
+  const { latitude, longitude } = site;
+  const view = useMemo(() => ({ latitude, longitude, zoom: surroundings }), [latitude, longitude]);
+  return (
+    <MapFrame map={<ImageryMap imagery={imagery} view={view} site={site} over={over} />}>
+      {choice}
+      <Text size="sm">{t('satellite.note', { industry: site.name })}</Text>
+      <ImageryInputs service={service} state={imagery.state} />
+      <LayerLegend layer={imagery.state.layer} time={imagery.inSight} />
+      <Text size="xs" c="dimmed">
+        {service.attribution}
+      </Text>
+    </MapFrame>
+  );
+};
+
+const Imagery = ({ site, over }: Pick<ShownProps, 'site' | 'over'>) => {
+  const { t } = useTranslation(['earlyWarning', 'imagery']);
+  const system = useSystem();
+  const [asked, setService] = useAddress('imagery', asOneOf(serviceIds));
+  const service = services[asked ?? 'no2'];
+  const { latitude, longitude } = site;
+  const view = useMemo(() => ({ latitude, longitude, zoom: surroundings }), [latitude, longitude]);
+  if (system.isPending) return <MapSkeleton />;
+  if (system.isError) return <ErrorPanel error={system.error} onRetry={() => void system.refetch()} />;
+  const address = system.data.imagery[service.id];
+  const choice = (
+    <Choice
+      label={t('satellite.source')}
+      value={service.id}
+      options={serviceIds}
+      nameOf={(id) => t(`satellite.service.${id}`)}
+      onChange={(id) => setService(id, 'push')}
+    />
+  );
+  if (address !== null) return <Shown key={service.id} site={site} service={service} address={address} over={over} choice={choice} />;
+  return (
+    <MapFrame map={<SiteMap label={t('satellite.source')} view={view} site={site} overlays={over} />}>
+      {choice}
+      <EmptyState title={t('imagery:off.title')} text={t('imagery:off.text', { service: service.name })} />
+    </MapFrame>
+  );
+};
+
+const none: readonly NearFire[] = [];
+
+/** Satellite Data: pictures of the surroundings by public services, and fires detected near by from a file. */
+export const SatellitePanel = ({ site }: { readonly site: Site }) => {
+  const [fires, setFires] = useState(none);
+  const over = useFireMarks(fires);
+  return (
+    <>
+      <Imagery site={site} over={over} />
+      <FiresPart site={site} onNear={setFires} />
+    </>
+  );
+};
