@@ -81,13 +81,6 @@ export const texts = {
     reach: 'Reach',
     night: 'Night hours are shaded. Class: how the air mixes, from A (much) to F (hardly).',
   },
-  iot: {
-    title: 'No sensor is registered for {{industry}}',
-    text: 'Readings of gas detectors, weather stations and alarm contacts will stand here as soon as a sensor is registered. Nothing is shown in their place.',
-    meanwhile: 'Until then, what an instrument shows can be entered by hand:',
-    weather: 'Enter the wind and weather observed on site',
-    incident: 'Report what a detector or a person notices as an incident',
-  },
   satellite: {
     source: 'Imagery',
     service: { no2: 'Nitrogen dioxide', forest: 'Forest change' },

@@ -8,6 +8,7 @@ import { ActionButton } from '../../parts/action-button.tsx';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import type { Site } from '../../parts/scenario/site.ts';
+import { SensorPanel } from '../../parts/sensors/sensor-panel.tsx';
 import { useReason } from '../../parts/use-reason.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -18,7 +19,6 @@ import classes from './early-warning.module.css';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { LocationsPanel } from './locations-panel.tsx';
 import { NearestPanel } from './nearest-panel.tsx';
-import { ReadingsPanel } from './readings-panel.tsx';
 import { SatellitePanel } from './satellite-panel.tsx';
 import { StandingNow } from './standing-now.tsx';
 
@@ -29,7 +29,7 @@ const dialogs = ['alert', 'message'] as const;
 const Shown = ({ panel, site }: { readonly panel: Panel; readonly site: Site }) => {
   if (panel === 'nearest') return <NearestPanel site={site} />;
   if (panel === 'weather') return <ForecastPanel site={site} />;
-  if (panel === 'iot') return <ReadingsPanel site={site} />;
+  if (panel === 'iot') return <SensorPanel industryId={site.id} />;
   if (panel === 'satellite') return <SatellitePanel site={site} />;
   return <LocationsPanel site={site} />;
 };
