@@ -38,7 +38,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
     proxy: Object.fromEntries(
-      ['/api', '/healthz', '/readyz', '/docs', '^/[Cc]ommunity'].map((path) => [path, { target: server, changeOrigin: false }]),
+      ['/api', '/healthz', '/readyz', '/docs', '/cap', '^/[Cc]ommunity'].map((path) => [path, { target: server, changeOrigin: false }]),
     ),
   },
   worker: { format: 'es' },

@@ -20,9 +20,21 @@ const messages = ({ kysely }: Pick<Database, 'kysely'>, mode: Mode) =>
     .orderBy('sent', 'desc')
     .orderBy('identifier');
 
-/** Those that have not expired: the messages a reader may still need, also where a later one refers to them. */
+/** Of each alert the last message, while it has not expired: who reads no references must not take what was cancelled for a warning. */
 export const currentMessages = (database: Database, mode: Mode): Promise<readonly ListedMessage[]> =>
-  messages(database, mode).where('expires_at', '>', new Date()).execute();
+  messages(database, mode)
+    .where('expires_at', '>', new Date())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cap_message as newer')
+            .select('newer.identifier')
+            .whereRef('newer.alert_id', '=', 'cap_message.alert_id')
+            .whereRef('newer.version', '>', 'cap_message.version'),
+        ),
+      ),
+    )
+    .execute();
 
 /** A page of the archive, newest first. */
 export const messagesBefore = (database: Database, mode: Mode, before: Date | null, limit: number): Promise<readonly ListedMessage[]> => {

@@ -1,4 +1,5 @@
-import { type Alert, alertRoutes, capRoutes, communityRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import { type Alert, alertRoutes, capRoutes, communityRoutes, incidentRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
@@ -198,6 +199,8 @@ describe('a released alert', () => {
     expect(document).toContain('<msgType>Cancel</msgType>');
     expect(document).toContain(alert.live?.identifier);
     expect(document.match(/<responseType>AllClear/g)).toHaveLength(4);
+    const feed = (await application().visitor().raw('GET', '/cap/feed.atom')).payload;
+    expect([feed.includes(`/cap/${alert.live?.identifier}"`), feed.includes(`/cap/${over.live?.identifier}"`)]).toEqual([false, true]);
     for (const step of [alertRoutes.revise, alertRoutes.cancel]) expect((await people.l1.refused(step, asked(over))).status).toBe(409);
   });
 
@@ -350,4 +353,49 @@ describe('an alert by hand', () => {
   test('a real one cannot be made where nothing is real', async () => {
     expect((await people.plant.refused(alertRoutes.byHand, { body: form({ status: 'Actual' }) })).fields?.[0]?.field).toBe('status');
   });
+});
+
+test('what happens to an alert stands in the log of the incident it names', async () => {
+  const { body: incident } = await people.plant.call(incidentRoutes.create, { body: { industryName: 'Life & Death <Works>' } });
+  const { body } = await people.plant.call(alertRoutes.byHand, {
+    body: {
+      industryId,
+      incidentId: incident.id,
+      incidentSeverity: 'low',
+      incidentDescription: 'x',
+      area: { shape: 'circle', ...site, radiusM: 500 },
+    },
+  });
+  expect(body.since).toEqual({ at: incident.createdAt, what: 'reported' });
+  await people.l1.call(alertRoutes.override, asked(body, { reason: 'Nobody else is reachable' }));
+  const { events } = (await people.l1.call(incidentRoutes.read, { params: { id: incident.id } })).body;
+  expect(events[0]).toMatchObject({
+    kind: 'note',
+    text: 'ALERT RELEASED BY EMERGENCY OVERRIDE, WITHOUT A SECOND PERSON (Exercise, version 2). Reason: Nobody else is reachable',
+  });
+});
+
+test('no order of steps by anybody releases what its author approved, or changes the status of what is public', async () => {
+  const ids = ['submit', 'approve', 'override', 'revise', 'cancel', 'save'] as const;
+  const who = ['plant', 'imt', 'l1', 'l2'] as const;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...who)), { minLength: 4, maxLength: 9 }), async (acts) => {
+      let alert = await draft();
+      for (const [step, name] of acts) {
+        const person = people[name];
+        const body = step === 'save' ? { ...editOf(alert), status: 'Test' } : { version: alert.version, reason: 'Nobody else is here' };
+        const [method, path] = step === 'save' ? (['PUT', ''] as const) : (['POST', `/${step}`] as const);
+        await person.raw(method, `/api/alerts/${alert.id}${path}`, { body });
+        alert = (await people.l1.call(alertRoutes.read, { params: { id: alert.id } })).body;
+      }
+      const { rows } = await application().database.pool.query<{ status: string; alone: boolean }>(
+        `select status, saved_by_id = any (authors) and override_reason is null as alone from alert_version
+         where alert_id = $1 and state in ('released', 'cancelled')`,
+        [alert.id],
+      );
+      expect(new Set(rows.map(({ status }) => status)).size).toBeLessThanOrEqual(1);
+      expect(rows.some(({ alone }) => alone)).toBe(false);
+    }),
+    { numRuns: 15 },
+  );
 });

@@ -13,6 +13,7 @@ export const texts = {
   picture: 'Picture of the plume',
   map: 'Map of the warned area',
   noArea: 'No area is given yet. Without one the alert cannot be handed in.',
+  noAreaShort: 'No area yet',
   by: 'Last by {{name}}, {{moment}}',
   until: 'Valid until {{moment}}',
   people_one: '{{people}} person recorded inside',

@@ -15,6 +15,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   picture: 'પ્લૂમનું ચિત્ર',
   map: 'ચેતવણી વિસ્તારનો નકશો',
   noArea: 'હજી કોઈ વિસ્તાર આપ્યો નથી. તેના વિના ચેતવણી સોંપી શકાતી નથી.',
+  noAreaShort: 'હજી વિસ્તાર નથી',
   by: 'છેલ્લે {{name}}, {{moment}}',
   until: '{{moment}} સુધી માન્ય',
   people_one: 'અંદર {{people}} વ્યક્તિ નોંધાયેલ',

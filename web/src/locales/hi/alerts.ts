@@ -15,6 +15,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   picture: 'गुबार का चित्र',
   map: 'चेतावनी क्षेत्र का नक्शा',
   noArea: 'अभी कोई क्षेत्र नहीं दिया गया। इसके बिना चेतावनी नहीं सौंपी जा सकती।',
+  noAreaShort: 'अभी क्षेत्र नहीं',
   by: 'अंतिम: {{name}}, {{moment}}',
   until: '{{moment}} तक मान्य',
   people_one: 'अंदर {{people}} व्यक्ति दर्ज',

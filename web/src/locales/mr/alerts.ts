@@ -15,6 +15,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   picture: 'प्लूमचे चित्र',
   map: 'इशारा क्षेत्राचा नकाशा',
   noArea: 'अद्याप क्षेत्र दिलेले नाही. त्याशिवाय इशारा सादर करता येत नाही.',
+  noAreaShort: 'अद्याप क्षेत्र नाही',
   by: 'शेवटी {{name}}, {{moment}}',
   until: '{{moment}} पर्यंत वैध',
   people_one: 'आत {{people}} व्यक्ती नोंदलेली',

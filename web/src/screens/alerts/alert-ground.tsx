@@ -8,6 +8,8 @@ import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import classes from './alerts.module.css';
 
+/** The mildest zone is as pale as paper: a dark line around each keeps it in sight. */
+const outline = '#17212b';
 const widths = { severe: 4, middle: 3, mild: 2 } as const;
 
 /** The area that is warned, on the map; what it says stands beside it in words. */
@@ -20,10 +22,12 @@ export const AlertGround = ({ alert }: { readonly alert: Alert }) => {
     const [east, north] = [corners.map(([longitude]) => longitude), corners.map(([, latitude]) => latitude)];
     const box: MapBounds | undefined =
       corners.length === 0 ? undefined : [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)];
-    const shapes = features.toReversed().map((feature) => {
+    const shapes = features.toReversed().flatMap((feature) => {
       const { severity } = feature.properties;
       const colour = hazardColours[severity];
-      return { ...feature, properties: { fill: colour, 'fill-opacity': 0.35, stroke: colour, 'stroke-width': widths[severity] } };
+      const edge = { 'fill-opacity': 0, stroke: outline, 'stroke-width': widths[severity] + 2 };
+      const zone = { fill: colour, 'fill-opacity': 0.35, stroke: colour, 'stroke-width': widths[severity] };
+      return [edge, zone].map((properties) => ({ ...feature, properties }));
     });
     const drawn: MapOverlay = { kind: 'shapes', id: 'area', shapes: { type: 'FeatureCollection', features: shapes } };
     return { overlays: [drawn], bounds: box };

@@ -1,4 +1,4 @@
-import type { Alert } from '@hazardguard/contract';
+import { type Alert, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,9 @@ import { alertGroups, groupOf } from './alert-groups.ts';
 import { AlertTags } from './alert-tags.tsx';
 import classes from './alerts.module.css';
 import { Stopwatch } from './stopwatch.tsx';
+
+/** Where there is no area, nobody was counted. */
+const hasArea = ({ area }: Alert): boolean => (publicArea.safeParse(area).data?.features.length ?? 0) > 0;
 
 const Row = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
@@ -28,7 +31,11 @@ const Row = ({ alert }: { readonly alert: Alert }) => {
         <Stopwatch alert={alert} />
         <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
-        <span>{t('people', { count: Math.round(alert.peopleInside), people: format.number(alert.peopleInside) })}</span>
+        {hasArea(alert) ? (
+          <span>{t('people', { count: Math.round(alert.peopleInside), people: format.number(alert.peopleInside) })}</span>
+        ) : (
+          <span>{t('noAreaShort')}</span>
+        )}
       </span>
     </li>
   );

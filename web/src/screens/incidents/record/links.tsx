@@ -83,7 +83,9 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
               <li key={alert.id}>
                 <Group gap={8}>
                   <Tag>{t(`links.status.${alert.status}`)}</Tag>
-                  <span>{t('links.alert', { text: alert.incidentDescription, moment: format.moment(alert.createdAt) })}</span>
+                  <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/Alerts/${alert.id}` as never} />}>
+                    {t('links.alert', { text: alert.incidentDescription, moment: format.moment(alert.createdAt) })}
+                  </Anchor>
                 </Group>
               </li>
             ))}
