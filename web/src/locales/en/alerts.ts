@@ -20,6 +20,7 @@ export const texts = {
   people_other: '{{people}} people recorded inside',
   update: 'Update',
   stillPublic: 'The earlier message is still public',
+  statusLabel: 'Status',
   status: {
     Actual: 'ACTUAL',
     Exercise: 'EXERCISE',

@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   people_other: 'અંદર {{people}} લોકો નોંધાયેલા',
   update: 'ફેરફાર',
   stillPublic: 'અગાઉનો સંદેશ હજી જાહેર છે',
+  statusLabel: 'સ્થિતિ',
   status: {
     Actual: 'વાસ્તવિક',
     Exercise: 'કવાયત',

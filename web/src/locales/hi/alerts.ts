@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   people_other: 'अंदर {{people}} लोग दर्ज',
   update: 'बदलाव',
   stillPublic: 'पहले का संदेश अभी सार्वजनिक है',
+  statusLabel: 'स्थिति',
   status: {
     Actual: 'वास्तविक',
     Exercise: 'अभ्यास',

@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   people_other: 'आत {{people}} लोक नोंदलेले',
   update: 'बदल',
   stillPublic: 'आधीचा संदेश अजून सार्वजनिक आहे',
+  statusLabel: 'स्थिती',
   status: {
     Actual: 'वास्तविक',
     Exercise: 'सराव',

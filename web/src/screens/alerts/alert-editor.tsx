@@ -6,12 +6,15 @@ import {
   alertEdit,
   alertHazards,
   alertLanguages,
+  alertStatuses,
   incidentSeverities,
   textLimits,
 } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
+import { underStatus } from '../../parts/alert/under-status.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { localTime, momentOf } from '../../parts/scenario/scenario-form.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -37,6 +40,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const [problem, setProblem] = useState<string>();
   const save = useSaveAlert(alert.id);
   const templates = useTemplates();
+  const demo = useSession().data?.mode === 'demo';
   const text = textIn(edit, language);
   const template = templates.data?.find((one) => one.hazard === (edit.hazard ?? 'toxic-leak') && one.action === (edit.action ?? 'shelter'));
   const fill = (): void => {
@@ -79,6 +83,16 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
           </Text>
         ) : null}
         {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('kept')} /> : null}
+        {alert.live === null ? (
+          <Choice
+            label={t('statusLabel')}
+            value={edit.status}
+            options={alertStatuses}
+            nameOf={(status) => t(`status.${status}`)}
+            disabled={demo ? ['Actual'] : []}
+            onChange={(status) => setEdit(underStatus(edit, status))}
+          />
+        ) : null}
         <Group grow align="flex-start">
           <NativeSelect
             label={t('hazard.label')}

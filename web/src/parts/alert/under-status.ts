@@ -1,0 +1,39 @@
+import {
+  type AlertInput,
+  type AlertLanguage,
+  type AlertText,
+  type AlertTranslations,
+  alertStatuses,
+  otherAlertLanguages,
+  practiceWords,
+} from '@hazardguard/contract';
+
+type Status = AlertInput['status'];
+type Texts = AlertText & { readonly translations?: AlertTranslations; readonly status: Status; readonly incidentDescription: string };
+
+const leadOf = (status: Status, language: AlertLanguage): string => (status === 'Actual' ? '' : `${practiceWords[status][language]} `);
+
+/** Without the word it opens with, if it says what it is. */
+const bare = (text: string, language: AlertLanguage): string => {
+  if (language === 'en') return text.replace(/^\s*(exercise|test)\b[.:]?\s*/i, '');
+  const word = alertStatuses
+    .flatMap((status) => (status === 'Actual' ? [] : [practiceWords[status][language]]))
+    .find((one) => text.trimStart().startsWith(one));
+  return word === undefined ? text : text.trimStart().slice(word.length).trimStart();
+};
+
+/** The same texts under another status, in every language: a drill says so in its first word, a real warning never does. */
+export const underStatus = <Input extends Texts>(input: Input, status: Status): Input => {
+  const led = (text: string, language: AlertLanguage): string => `${leadOf(status, language)}${bare(text, language)}`;
+  const others = otherAlertLanguages.flatMap((language) => {
+    const text = input.translations?.[language];
+    return text === undefined ? [] : [[language, { ...text, hazardText: led(text.hazardText, language) }] as const];
+  });
+  return {
+    ...input,
+    status,
+    hazardText: led(input.hazardText, 'en'),
+    incidentDescription: led(input.incidentDescription, 'en'),
+    ...(input.translations === undefined ? {} : { translations: Object.fromEntries(others) }),
+  };
+};
