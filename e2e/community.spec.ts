@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test, watchForErrors } from './fixtures.ts';
+import { inLane } from './in-lane.ts';
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -59,13 +58,6 @@ test('the page and the poster pass the accessibility rules, light and dark, wide
 });
 
 const ankleshwar = { latitude: 21.63, longitude: 72.99 };
-
-/** No call releases an alert: a program of the server's tests writes it into this lane's database, and takes it back. */
-const inLane = (lane: number, what: string): string =>
-  execFileSync(process.execPath, ['../server/src/testing/release-in-folder.ts', join(process.env.E2E_DATA ?? '', String(lane)), what], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  });
 
 test('the cards of alerts and the answer to who asks from inside a zone pass the accessibility rules, until the alert goes', async ({
   page,
