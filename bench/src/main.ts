@@ -1,3 +1,4 @@
+import { benchAlerts } from './alerts.ts';
 import { benchBulk } from './bulk.ts';
 import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   registers: benchRegisters,
   standing: benchStanding,
   index: benchIndex,
+  alerts: benchAlerts,
   interaction: benchInteraction,
 };
 

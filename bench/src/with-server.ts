@@ -46,7 +46,13 @@ export const withServer = async <T>(work: (server: BenchServer) => Promise<T>): 
   try {
     await migrate(database);
     const app = await buildApp({
-      settings: readSettings({ HAZARDGUARD_MODE: 'demo', LOG_LEVEL: 'warn', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off' }),
+      settings: readSettings({
+        HAZARDGUARD_MODE: 'demo',
+        LOG_LEVEL: 'warn',
+        WEATHER_PROVIDER: 'none',
+        STANDING_FOOTPRINTS: 'off',
+        DELIVERY: 'off',
+      }),
       database,
       secret: 'only for the bench: 0123456789abcdef0123456789abcdef',
       rateLimits: { perMinute: 1e9, entriesPerMinute: 1e9 },

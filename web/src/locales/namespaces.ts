@@ -5,6 +5,7 @@ import type { texts as boot } from './en/boot.ts';
 import type { texts as chemicals } from './en/chemicals.ts';
 import type { texts as clusters } from './en/clusters.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
+import type { texts as delivery } from './en/delivery.ts';
 import type { texts as doubt } from './en/doubt.ts';
 import type { texts as duties } from './en/duties.ts';
 import type { texts as earlyWarning } from './en/earlyWarning.ts';
@@ -50,6 +51,7 @@ export interface Catalogues {
   readonly boot: typeof boot;
   readonly chemicals: typeof chemicals;
   readonly dashboard: typeof dashboard;
+  readonly delivery: typeof delivery;
   readonly doubt: typeof doubt;
   readonly duties: typeof duties;
   readonly earlyWarning: typeof earlyWarning;

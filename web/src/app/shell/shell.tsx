@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLive } from '../../data/live.ts';
 import { useMay, useSession } from '../../data/session.ts';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { menuScreens, screenAt } from '../screens.ts';
@@ -29,6 +30,7 @@ export const Shell = () => {
   const [open, toggle] = useMenuState();
   const [asking, setAsking] = useState(false);
   const may = useMay('assistant.ask');
+  useLive(useMay('account.own'));
   const screen = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   const layout = useLocation({ select: ({ pathname }) => screenAt(pathname)?.layout ?? 'reading' });
   const bare = useSearch({ strict: false, select: (search: { embed?: unknown }) => search.embed === 1 || search.embed === true });

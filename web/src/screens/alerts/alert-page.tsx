@@ -3,6 +3,8 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../data/session.ts';
+import { DeliveryPart } from '../../parts/delivery/delivery-part.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -34,6 +36,8 @@ const middleOf = (alert: Alert): { latitude: number; longitude: number } => {
 
 const Shown = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
+  const { t: ofDelivery } = useTranslation('delivery');
+  const mayTell = useMay('delivery.read');
   const format = useFormat();
   const [editing, setEditing] = useState(false);
   return (
@@ -78,6 +82,11 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
           <Part title={t('reach.title')}>
             <ReachPart alert={alert} />
           </Part>
+          {alert.live !== null && mayTell ? (
+            <Part title={ofDelivery('title')}>
+              <DeliveryPart alertId={alert.id} />
+            </Part>
+          ) : null}
           <Part title={t('history.title')}>
             <HistoryPart alert={alert} />
           </Part>

@@ -1,0 +1,36 @@
+import type { Catalogues, Translated } from '../namespaces.ts';
+
+export const texts: Translated<Catalogues['delivery']> = {
+  title: 'કોને જણાવાયું',
+  none: 'આ ચેતવણી કોઈને જણાવાઈ નથી: આ વિસ્તાર કોઈ ફૉલો કરતું નથી, અથવા આ કવાયત છે અને કવાયત માટે કોઈ સ્થળ નક્કી નથી.',
+  failed: 'સંદેશાઓનું શું થયું તે વાંચી શકાયું નહીં',
+  counts: 'માધ્યમ પ્રમાણે સંદેશા',
+  channel: 'માધ્યમ',
+  last: 'છેલ્લો સંદેશ જાહેર થયાના {{span}} પછી સ્વીકારાયો.',
+  channels: { 'web-push': 'સૂચના', email: 'ઈ-મેલ', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
+  states: { waiting: 'રાહમાં', accepted: 'સ્વીકાર્યો', refused: 'નકાર્યો', 'gave-up': 'છોડી દીધો' },
+  causes: {
+    refused: 'આગળનું કેન્દ્ર તે લેતું નથી',
+    gone: 'સરનામું હવે નથી',
+    later: 'ફરી પ્રયાસ થશે',
+    attempts: 'ઘણી વાર પ્રયાસ થયો',
+    expired: 'ચેતવણી પૂરી થઈ ગઈ હતી',
+    superseded: 'નવા સંદેશે તેની જગ્યા લીધી',
+    erased: 'ફૉલો કરવાનું બંધ કર્યું',
+    'no-channel': 'આ ઇન્સ્ટોલેશનમાં આ માધ્યમ નથી',
+  },
+  unreached: 'પહોંચ્યા નથી',
+  allReached: 'દરેક સંદેશ સ્વીકારાયો.',
+  nobody: { follower: 'એક રહેવાસી', stakeholder: 'એક અધિકારી', 'public-sink': 'એક મશીન', 'exercise-sink': 'કવાયતનું સ્થળ' },
+  attempts_one: '{{count}} પ્રયાસ',
+  attempts_other: '{{count}} પ્રયાસ',
+  next: 'આગલો {{time}} વાગ્યે',
+  answers: {
+    title: 'રહેવાસીઓના જવાબ',
+    counts: '{{help}}ને મદદ જોઈએ છે, {{safe}} સલામત છે, {{silent}}એ જવાબ આપ્યો નથી.',
+    safe: 'સલામત',
+    help: 'મદદ જોઈએ',
+    corrected_one: 'એક વાર બદલ્યો',
+    corrected_other: '{{count}} વાર બદલ્યો',
+  },
+};

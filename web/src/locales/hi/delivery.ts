@@ -1,0 +1,36 @@
+import type { Catalogues, Translated } from '../namespaces.ts';
+
+export const texts: Translated<Catalogues['delivery']> = {
+  title: 'किसे बताया गया',
+  none: 'इस चेतावनी के बारे में किसी को नहीं बताया गया: कोई इस क्षेत्र को फ़ॉलो नहीं करता, या यह अभ्यास है और अभ्यास के लिए कोई स्थान तय नहीं है।',
+  failed: 'संदेशों का क्या हुआ, यह पढ़ा नहीं जा सका',
+  counts: 'माध्यम के अनुसार संदेश',
+  channel: 'माध्यम',
+  last: 'आखिरी संदेश जारी होने के {{span}} बाद स्वीकार हुआ।',
+  channels: { 'web-push': 'सूचना', email: 'ई-मेल', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
+  states: { waiting: 'प्रतीक्षा में', accepted: 'स्वीकार', refused: 'अस्वीकार', 'gave-up': 'छोड़ दिया' },
+  causes: {
+    refused: 'अगला केंद्र इसे नहीं लेता',
+    gone: 'पता अब नहीं है',
+    later: 'फिर प्रयास होगा',
+    attempts: 'बहुत बार प्रयास हुआ',
+    expired: 'चेतावनी समाप्त हो चुकी थी',
+    superseded: 'नए संदेश ने इसकी जगह ली',
+    erased: 'फ़ॉलो करना बंद किया',
+    'no-channel': 'इस इंस्टॉलेशन में यह माध्यम नहीं है',
+  },
+  unreached: 'नहीं पहुँचे',
+  allReached: 'हर संदेश स्वीकार हुआ।',
+  nobody: { follower: 'एक निवासी', stakeholder: 'एक अधिकारी', 'public-sink': 'एक मशीन', 'exercise-sink': 'अभ्यास का स्थान' },
+  attempts_one: '{{count}} प्रयास',
+  attempts_other: '{{count}} प्रयास',
+  next: 'अगला {{time}} पर',
+  answers: {
+    title: 'निवासियों के उत्तर',
+    counts: '{{help}} को मदद चाहिए, {{safe}} सुरक्षित हैं, {{silent}} ने उत्तर नहीं दिया।',
+    safe: 'सुरक्षित',
+    help: 'मदद चाहिए',
+    corrected_one: 'एक बार बदला',
+    corrected_other: '{{count}} बार बदला',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Catalogues, Translated } from '../namespaces.ts';
+
+export const texts: Translated<Catalogues['delivery']> = {
+  title: 'कोणाला कळवले',
+  none: 'हा इशारा कोणालाही कळवलेला नाही: हा परिसर कोणी फॉलो करत नाही, किंवा हा सराव आहे आणि सरावासाठी ठिकाण ठरवलेले नाही.',
+  failed: 'संदेशांचे काय झाले ते वाचता आले नाही',
+  counts: 'माध्यमानुसार संदेश',
+  channel: 'माध्यम',
+  last: 'शेवटचा संदेश जारी झाल्यानंतर {{span}} नी स्वीकारला गेला.',
+  channels: { 'web-push': 'सूचना', email: 'ई-मेल', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
+  states: { waiting: 'प्रतीक्षेत', accepted: 'स्वीकारला', refused: 'नाकारला', 'gave-up': 'सोडून दिला' },
+  causes: {
+    refused: 'पुढचे केंद्र तो घेत नाही',
+    gone: 'पत्ता आता नाही',
+    later: 'पुन्हा प्रयत्न होईल',
+    attempts: 'खूप वेळा प्रयत्न झाला',
+    expired: 'इशारा संपला होता',
+    superseded: 'नव्या संदेशाने त्याची जागा घेतली',
+    erased: 'फॉलो करणे थांबवले',
+    'no-channel': 'या इन्स्टॉलेशनमध्ये हे माध्यम नाही',
+  },
+  unreached: 'पोहोचले नाहीत',
+  allReached: 'प्रत्येक संदेश स्वीकारला गेला.',
+  nobody: { follower: 'एक रहिवासी', stakeholder: 'एक अधिकारी', 'public-sink': 'एक यंत्र', 'exercise-sink': 'सरावाचे ठिकाण' },
+  attempts_one: '{{count}} प्रयत्न',
+  attempts_other: '{{count}} प्रयत्न',
+  next: 'पुढचा {{time}} वाजता',
+  answers: {
+    title: 'रहिवाशांची उत्तरे',
+    counts: '{{help}} जणांना मदत हवी, {{safe}} सुरक्षित आहेत, {{silent}} जणांनी उत्तर दिले नाही.',
+    safe: 'सुरक्षित',
+    help: 'मदत हवी',
+    corrected_one: 'एकदा बदलले',
+    corrected_other: '{{count}} वेळा बदलले',
+  },
+};

@@ -1,0 +1,45 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import classes from './delivery.module.css';
+import { useAnswers } from './use-delivery.ts';
+
+/** What residents answered by the link in their message: who needs help stands first, with the number to call. */
+export const AnswersList = ({ alertId }: { readonly alertId: string }) => {
+  const { t } = useTranslation('delivery');
+  const format = useFormat();
+  const report = useAnswers(alertId);
+  const { data } = report;
+  return (
+    <>
+      <Title order={3} size="h4">
+        {t('answers.title')}
+      </Title>
+      {report.isError && data === undefined ? (
+        <ErrorPanel error={report.error} title={t('failed')} onRetry={() => void report.refetch()} />
+      ) : null}
+      {report.isPending ? <TextSkeleton lines={2} /> : null}
+      {data ? (
+        <>
+          <Text size="sm" role="status">
+            {t('answers.counts', { help: format.exact(data.help), safe: format.exact(data.safe), silent: format.exact(data.silent) })}
+          </Text>
+          <ul className={classes.list}>
+            {data.answers.map(({ deliveryId, answer, at, corrections, channel, address, latitude, longitude }) => (
+              <li key={deliveryId}>
+                <b>{t(`answers.${answer}`)}</b> {address ?? t('nobody.follower')}
+                <div className={classes.quiet}>
+                  {t(`channels.${channel}`)} · {format.moment(at)}
+                  {corrections > 0 ? ` · ${t('answers.corrected', { count: corrections })}` : null}
+                  {latitude === null || longitude === null ? null : ` · ${format.degrees(latitude)}, ${format.degrees(longitude)}`}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { AnswersList } from './answers-list.tsx';
+import { CountsTable } from './counts-table.tsx';
+import { UnreachedList } from './unreached-list.tsx';
+import { useDeliveries } from './use-delivery.ts';
+
+/** Proof of reach of a released alert: who took it over, who was not reached and why, and what residents answered. It stays up to date by itself. */
+export const DeliveryPart = ({ alertId }: { readonly alertId: string }) => {
+  const { t } = useTranslation('delivery');
+  const format = useFormat();
+  const report = useDeliveries(alertId, 'all', 1);
+  const { data } = report;
+  if (report.isError && data === undefined) {
+    return <ErrorPanel error={report.error} title={t('failed')} onRetry={() => void report.refetch()} />;
+  }
+  if (data === undefined) return <TextSkeleton lines={4} />;
+  if (data.total === 0) return <Text size="sm">{t('none')}</Text>;
+  return (
+    <>
+      <CountsTable counts={data.counts} />
+      {data.lastAcceptedS === null ? null : <Text size="sm">{t('last', { span: format.quantity(data.lastAcceptedS, 's') })}</Text>}
+      <UnreachedList alertId={alertId} />
+      <AnswersList alertId={alertId} />
+    </>
+  );
+};
