@@ -5,6 +5,7 @@ import { benchEnsemble } from './ensemble.ts';
 import { benchInteraction } from './interaction/interaction.ts';
 import { type BenchRow, tableOf } from './measure.ts';
 import { benchModels } from './models.ts';
+import { benchReadings } from './readings.ts';
 import { benchRegisters } from './registers.ts';
 import { benchRoute } from './route.ts';
 import { benchStanding } from './standing.ts';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bulk: benchBulk,
   route: benchRoute,
   registers: benchRegisters,
+  readings: benchReadings,
   standing: benchStanding,
   index: benchIndex,
   alerts: benchAlerts,
