@@ -200,7 +200,7 @@ export const owners = {
   'better-auth': ['server/src/auth'],
   nodemailer: ['server/src/channels'],
   'web-push': ['server/src/channels'],
-  mqtt: ['server/src/channels'],
+  mqtt: ['server/src/channels', 'server/src/features/sensors/mqtt-readings.test.ts'],
   aedes: ['server/src/testing'],
   'ical-generator': ['server/src/ical'],
   minisearch: ['server/src/features/assistant'],

@@ -48,6 +48,10 @@ export const handOverVariables = {
     .refine((text) => isUrl(text, ['mqtt:', 'mqtts:']), { error: 'an address such as mqtts://user:password@broker.example.org:8883' })
     .optional(),
   MQTT_TOPIC: topic.optional(),
+  MQTT_INGEST_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['mqtt:', 'mqtts:']), { error: 'an address such as mqtts://user:password@broker.example.org:8883' })
+    .optional(),
 
   EXERCISE_WEBHOOK_URLS: webAddresses.default([]),
   EXERCISE_MQTT_TOPIC: topic.optional(),
@@ -55,7 +59,7 @@ export const handOverVariables = {
   EXERCISE_NUMBERS: listOf((text) => dialledNumber(text) !== null, 'at most 20 mobile numbers separated by commas').default([]),
 } as const;
 
-export const handOverSecrets = ['WEBHOOK_SECRET', 'WEBHOOK_URLS', 'EXERCISE_WEBHOOK_URLS', 'MQTT_URL'] as const;
+export const handOverSecrets = ['WEBHOOK_SECRET', 'WEBHOOK_URLS', 'EXERCISE_WEBHOOK_URLS', 'MQTT_URL', 'MQTT_INGEST_URL'] as const;
 
 type Given = z.output<z.ZodObject<typeof handOverVariables>>;
 
@@ -96,6 +100,8 @@ export const handOverSettings = (given: Given) => ({
         },
   /** Null: nothing is published. */
   mqtt: given.MQTT_URL === undefined ? null : { url: given.MQTT_URL },
+  /** The broker that sensors publish their readings to; null: none is listened to. */
+  mqttIngest: given.MQTT_INGEST_URL === undefined ? null : { url: given.MQTT_INGEST_URL },
   delivery: {
     /** Whether this server sends what is queued. */
     on: given.DELIVERY === 'on',

@@ -1,11 +1,13 @@
 import { ApiError, detectionRoutes, readingRoutes, type Sensor, sensorRoutes } from '@hazardguard/contract';
+import { openMqttIntake } from '../../channels/mqtt-intake.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { findIndustry } from '../industries/store.ts';
 import { startDetector } from './detection/detector.ts';
 import { listDetections } from './detection/present-detection.ts';
-import { ingest } from './ingest.ts';
+import { type Ingested, ingest } from './ingest.ts';
 import { makeKey, readKeyState, revokeKey, siteOfCaller } from './ingest-key.ts';
+import { readingsTopic, takeMessage } from './mqtt-readings.ts';
 import { presentSensors } from './present.ts';
 import { readText, rowsOf } from './read-body.ts';
 import { seriesOf } from './readings-store.ts';
@@ -19,6 +21,24 @@ export const sensors: Feature = (app, { settings, database }) => {
   const recordStation = openStations(database);
   const detector = startDetector({ database, settings, onError: (error) => app.log.error(error) });
   app.addHook('onClose', () => detector.stop());
+
+  /** Stored already: what follows from the readings is no business of who sent them. */
+  const follow = (industryId: number, { stored, alarms }: Ingested): void => {
+    const hasWeather = stored.some(({ sensor }) => kindOf(sensor.measure) === 'weather');
+    detector.heard(industryId, { alarms, first: hasWeather ? () => recordStation(industryId, new Date()) : undefined });
+  };
+  const { mqttIngest } = settings;
+  let intake: ReturnType<typeof openMqttIntake> | undefined;
+  app.addHook('onReady', async () => {
+    if (mqttIngest === null) return;
+    intake = openMqttIntake({
+      url: mqttIngest.url,
+      topic: readingsTopic,
+      take: takeMessage(database, ({ industryId, ingested }) => follow(industryId, ingested)),
+      onError: (error) => app.log.error(error, 'readings from the broker'),
+    });
+  });
+  app.addHook('onClose', () => intake?.close());
 
   const presented = async (row: SensorRow): Promise<Sensor> => {
     const [one] = await presentSensors(database, [row], new Date());
@@ -69,11 +89,9 @@ export const sensors: Feature = (app, { settings, database }) => {
   handle(app, readingRoutes.ingest, async ({ body, request }) => {
     const industryId = await siteOfCaller(database, request.headers.authorization);
     const now = new Date();
-    const { answer, stored, alarms } = await ingest(database, industryId, rowsOf(await readText(body)), now);
-    // Stored already: what follows from the readings is no business of who sent them.
-    const hasWeather = stored.some(({ sensor }) => kindOf(sensor.measure) === 'weather');
-    detector.heard(industryId, { alarms, first: hasWeather ? () => recordStation(industryId, now) : undefined });
-    return answer;
+    const ingested = await ingest(database, industryId, rowsOf(await readText(body)), now);
+    follow(industryId, ingested);
+    return ingested.answer;
   });
   handle(app, readingRoutes.series, async ({ params, query: { minutes } }) => {
     const { id } = await findSensor(database, params.id);
