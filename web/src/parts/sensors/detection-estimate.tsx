@@ -19,7 +19,7 @@ const Found = ({ detection, estimate }: { readonly detection: Detection; readonl
   const { map, runId, industryId, draftedAfterS } = detection;
   const rate = (value: number): string => format.quantity(value, 'kg/s', 2);
   const facts: readonly (readonly [string, string])[] = [
-    [t('estimate.rate'), t('estimate.between', { middle: rate(rateKgS.p50), low: rate(rateKgS.p5), high: rate(rateKgS.p95) })],
+    [t('estimate.rate'), t('estimate.between', { middle: rate(best.rateKgS), low: rate(rateKgS.p5), high: rate(rateKgS.p95) })],
     [t('estimate.place'), `${format.degrees(best.latitude)}, ${format.degrees(best.longitude)}`],
     ...(ellipse === null
       ? []

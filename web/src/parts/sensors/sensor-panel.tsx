@@ -27,7 +27,8 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
   const [keyShown, setKeyShown] = useState(false);
   const retirement = useDeletion({ remove: retireSensor, done: t('retired'), after: () => void refreshSensors() });
   const list = sensors.data ?? [];
-  const shown = list.find(({ id }) => id === chosen) ?? list[0];
+  const shown =
+    list.find(({ id }) => id === chosen) ?? list.find(({ alarm }) => alarm) ?? list.find(({ latest }) => latest !== null) ?? list[0];
   const place = { latitude: site.data?.latitude ?? null, longitude: site.data?.longitude ?? null };
   return (
     <Stack gap="md">

@@ -13,6 +13,9 @@ import { inCommonUnit } from '../units.ts';
 /** Readings older than this say nothing of the cloud that is there now. */
 const freshMs = 5 * 60_000;
 
+/** Twice the usual: with few sensors the usual chain is worth too few independent samples to tell the ends. */
+const chainSteps = 8_000;
+
 type Industry = Awaited<ReturnType<typeof findIndustry>>;
 
 interface Air {
@@ -109,6 +112,7 @@ export const estimateInput = async (
       weather: air.weather,
       site,
       time: now.toISOString(),
+      steps: chainSteps,
       windOrigin: source === 'station' || source === 'entered' ? 'on-site' : 'forecast',
     },
   };
