@@ -69,7 +69,8 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
       ) : (
         <NumberInput
           label={t('area.radius')}
-          value={radiusM}
+          // Empty until a person gives one: what stands here is what is warned.
+          value={drawn === null ? '' : radiusM}
           min={50}
           max={50_000}
           onChange={(value) => {

@@ -14,6 +14,7 @@ export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
   const reach = useReach(alert.id, alert.version);
   if (reach.isError) return <ErrorPanel error={reach.error} title={t('reach.failed')} onRetry={() => void reach.refetch()} />;
   if (reach.data === undefined) return <TextSkeleton lines={4} />;
+  if (reach.data.areaKm2 === 0) return <Text size="sm">{t('noArea')}</Text>;
   const { people, placesRecorded, placesInside, areaKm2, followers, stakeholders } = reach.data;
   return (
     <>
