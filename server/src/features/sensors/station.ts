@@ -41,6 +41,7 @@ export const recordStation = async (database: Database, industryId: number, now:
   const precipitationMm = lent?.precipitation_mm ?? 0;
   const condition = enteredCondition(cloudPercent, precipitationMm);
   const lentFrom = lent === undefined ? `not measured, ${assumedPercent} % assumed` : 'from the newest weather known nearby';
+  const notMeasured = (['temperature', 'humidity', 'cloud'] as const).filter((measure) => measured[measure] === undefined);
   const place = roundedPlace(position.latitude, position.longitude);
   await appendWeather(database, {
     source: 'station',
@@ -60,7 +61,7 @@ export const recordStation = async (database: Database, industryId: number, now:
     cloud_percent: cloudPercent,
     precipitation_mm: precipitationMm,
     pressure_hpa: pressure?.value ?? null,
-    condition_text: cloud === undefined ? `${condition.text} (cloud ${lentFrom})` : condition.text,
+    condition_text: notMeasured.length === 0 ? condition.text : `${condition.text} (${notMeasured.join(', ')} ${lentFrom})`,
     condition_kind: condition.kind,
     is_day: solarElevation(position.latitude, position.longitude, now.getTime()) > 0,
     utc_offset_min: lent?.utc_offset_min ?? Math.round(position.longitude / 15) * 60,

@@ -177,6 +177,7 @@ export const texts = {
       cancelled: 'Taken back.',
     },
     handIn: 'Hand in for approval',
+    page: 'Open the alert’s page',
     handInFailed: 'The draft could not be handed in',
   },
 } as const;

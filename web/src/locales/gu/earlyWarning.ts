@@ -178,6 +178,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
       cancelled: 'પાછો ખેંચ્યો છે.',
     },
     handIn: 'મંજૂરી માટે સોંપો',
+    page: 'ચેતવણીનું પાનું ખોલો',
     handInFailed: 'મુસદ્દો સોંપી શકાયો નહીં',
   },
 };

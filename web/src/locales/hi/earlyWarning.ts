@@ -179,6 +179,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
       cancelled: 'वापस लिया गया।',
     },
     handIn: 'अनुमोदन के लिए सौंपें',
+    page: 'चेतावनी का पृष्ठ खोलें',
     handInFailed: 'प्रारूप सौंपा नहीं जा सका',
   },
 };

@@ -179,6 +179,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
       cancelled: 'मागे घेतला.',
     },
     handIn: 'मंजुरीसाठी सोपवा',
+    page: 'इशाऱ्याचे पान उघडा',
     handInFailed: 'मसुदा सोपवता आला नाही',
   },
 };

@@ -56,7 +56,6 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
   const format = useFormat();
   const alerts = useSiteAlerts(site.id);
   const incidents = useSiteIncidents(site);
-  const drafts = { industry: site.id, tab: 'reports' };
   return (
     <section className={classes.now} aria-label={t('now.title')}>
       <Part
@@ -111,7 +110,7 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
         keyOf={({ id }) => id}
         none={t('now.noDrafts')}
         to={
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={drafts} />}>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" />}>
             {t('now.openDrafts')}
           </Anchor>
         }

@@ -1,5 +1,6 @@
 import type { Alert } from '@hazardguard/contract';
-import { Drawer, Stack, Text } from '@mantine/core';
+import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { Tag } from '../../../parts/tag.tsx';
@@ -40,13 +41,16 @@ const Told = ({ alert }: { readonly alert: Alert }) => {
       <Text size="sm" role="status">
         {t(`draft.next.${alert.state}`)}
       </Text>
-      {alert.state === 'draft' || alert.state === 'returned' ? (
-        <div>
+      <Group>
+        {alert.state === 'draft' || alert.state === 'returned' ? (
           <ActionButton reason={reason} loading={handIn.isPending} onClick={() => handIn.mutate(alert)}>
             {t('draft.handIn')}
           </ActionButton>
-        </div>
-      ) : null}
+        ) : null}
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/Alerts/${alert.id}` as never} />}>
+          {t('draft.page')}
+        </Anchor>
+      </Group>
     </Stack>
   );
 };
