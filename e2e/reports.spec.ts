@@ -56,6 +56,8 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
   await expect(page.getByRole('region', { name: /^Map of the run/ }).locator('canvas')).toBeVisible();
 
   const take = async (item: string): Promise<Download> => {
+    // The menu of the last export must have gone: its items would take the key and do nothing.
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
     const coming = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).press('Enter');
