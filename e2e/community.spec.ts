@@ -130,6 +130,7 @@ test('menu, Home and palette lead to the page of the server, and it leads back',
     .click();
   await expect(page.locator('ol.practices > li')).toHaveCount(10);
   await page.goto('/Training');
+  await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Screen, industry or action').fill('Community');
   await page.keyboard.press('Enter');
