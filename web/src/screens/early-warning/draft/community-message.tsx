@@ -1,24 +1,18 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '../../../parts/use-phone.ts';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
+import { DraftRefused } from './draft-refused.tsx';
 import { HandFields, useHandEntry } from './hand-fields.tsx';
 import { messageLimit, orderOf } from './hand-form.ts';
 import { Stored } from './stored.tsx';
-import { freeIdIn, useMessageDraft } from './use-hand-draft.ts';
+import { useMessageDraft } from './use-hand-draft.ts';
 
-interface DialogProps {
-  readonly industry: number | undefined;
-  readonly onClose: () => void;
-}
-
-const MessageForm = ({ industry, onClose }: DialogProps) => {
+const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
   const { t } = useTranslation('earlyWarning');
   const entry = useHandEntry({ industry, severity: 'low', limit: messageLimit, descriptionLabel: t('message.text') });
   // Told to the public, in English like every first text of an alert.
   const draft = useMessageDraft('Read this message. No other action is asked of you.');
   const { form, set, idOf, errorOf } = entry;
-  const free = freeIdIn(draft.error);
   if (draft.data) return <Stored alert={draft.data} onClose={onClose} />;
   return (
     <form
@@ -32,20 +26,13 @@ const MessageForm = ({ industry, onClose }: DialogProps) => {
       <Stack gap="sm">
         <Text size="sm">{t('message.intro')}</Text>
         {draft.isError ? (
-          <ErrorPanel error={draft.error} title={t('raise.failed')} kept={t('raise.kept')}>
-            {free === undefined ? null : (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => {
-                  set({ incidentId: free });
-                  draft.reset();
-                }}
-              >
-                {t('raise.takeFree', { free })}
-              </Button>
-            )}
-          </ErrorPanel>
+          <DraftRefused
+            error={draft.error}
+            onFreeId={(incidentId) => {
+              set({ incidentId });
+              draft.reset();
+            }}
+          />
         ) : null}
         <HandFields entry={entry} />
         <Textarea
@@ -69,19 +56,11 @@ const MessageForm = ({ industry, onClose }: DialogProps) => {
 };
 
 /** Community Messaging: a message to those who follow places around, as an alert of low severity that a second person releases. */
-export const CommunityMessage = (props: DialogProps) => {
-  const { t } = useTranslation(['earlyWarning', 'shell']);
-  const phone = usePhone();
+export const CommunityMessage = (props: DraftDialogProps) => {
+  const { t } = useTranslation('earlyWarning');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('message.title')}
-      fullScreen={phone}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <DraftDialog title={t('message.title')} onClose={props.onClose}>
       <MessageForm {...props} />
-    </Modal>
+    </DraftDialog>
   );
 };

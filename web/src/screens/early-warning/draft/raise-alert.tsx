@@ -1,20 +1,15 @@
 import { alertHazards, incidentSeverities } from '@hazardguard/contract';
-import { Button, FileInput, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileInput, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../parts/choice.tsx';
-import { usePhone } from '../../../parts/use-phone.ts';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
+import { DraftRefused } from './draft-refused.tsx';
 import { HandFields, useHandEntry } from './hand-fields.tsx';
 import { descriptionLimit, orderOf } from './hand-form.ts';
 import { type PictureProblem, readPicture } from './picture.ts';
 import { Stored } from './stored.tsx';
-import { freeIdIn, useHandDraft } from './use-hand-draft.ts';
-
-interface DialogProps {
-  readonly industry: number | undefined;
-  readonly onClose: () => void;
-}
+import { useHandDraft } from './use-hand-draft.ts';
 
 /** The chosen picture of the plume, once it has shown itself to be one. */
 const usePlumePicture = () => {
@@ -36,13 +31,12 @@ const usePlumePicture = () => {
   return { file, base64, problem, reading, choose };
 };
 
-const RaiseForm = ({ industry, onClose }: DialogProps) => {
+const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
   const { t } = useTranslation('earlyWarning');
   const picture = usePlumePicture();
   const entry = useHandEntry({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description') });
   const draft = useHandDraft();
   const { form, set, idOf, errorOf } = entry;
-  const free = freeIdIn(draft.error);
   const save = (): void => {
     if (!entry.check() || picture.reading || picture.problem !== undefined) return;
     draft.mutate(orderOf(form, picture.base64));
@@ -60,20 +54,13 @@ const RaiseForm = ({ industry, onClose }: DialogProps) => {
       <Stack gap="sm">
         <Text size="sm">{t('raise.intro')}</Text>
         {draft.isError ? (
-          <ErrorPanel error={draft.error} title={t('raise.failed')} kept={t('raise.kept')}>
-            {free === undefined ? null : (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => {
-                  set({ incidentId: free });
-                  draft.reset();
-                }}
-              >
-                {t('raise.takeFree', { free })}
-              </Button>
-            )}
-          </ErrorPanel>
+          <DraftRefused
+            error={draft.error}
+            onFreeId={(incidentId) => {
+              set({ incidentId });
+              draft.reset();
+            }}
+          />
         ) : null}
         <HandFields entry={entry} />
         <Choice
@@ -122,19 +109,11 @@ const RaiseForm = ({ industry, onClose }: DialogProps) => {
 };
 
 /** Raise Alert: the specification's form, stored as a draft that a second person releases. */
-export const RaiseAlert = (props: DialogProps) => {
-  const { t } = useTranslation(['earlyWarning', 'shell']);
-  const phone = usePhone();
+export const RaiseAlert = (props: DraftDialogProps) => {
+  const { t } = useTranslation('earlyWarning');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('raise.title')}
-      fullScreen={phone}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <DraftDialog title={t('raise.title')} onClose={props.onClose}>
       <RaiseForm {...props} />
-    </Modal>
+    </DraftDialog>
   );
 };

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { freeIdIn } from './use-hand-draft.ts';
+
+interface DraftRefusedProps {
+  readonly error: Error;
+  /** Takes the incident ID that the refusal names as free. */
+  readonly onFreeId: (incidentId: string) => void;
+}
+
+/** Why a draft was not stored; where its incident ID is taken, the free one is offered. */
+export const DraftRefused = ({ error, onFreeId }: DraftRefusedProps) => {
+  const { t } = useTranslation('earlyWarning');
+  const free = freeIdIn(error);
+  return (
+    <ErrorPanel error={error} title={t('raise.failed')} kept={t('raise.kept')}>
+      {free === undefined ? null : (
+        <Button variant="default" size="compact-sm" onClick={() => onFreeId(free)}>
+          {t('raise.takeFree', { free })}
+        </Button>
+      )}
+    </ErrorPanel>
+  );
+};
