@@ -152,6 +152,12 @@ export const edges = [
   ['server/src/features/alerts', 'server/src/features/delivery'],
   ['server/src/features/delivery', 'server/src/features/follow'],
   ['server/src/features/delivery', 'server/src/features/stakeholders'],
+  // And calls responders until enough have acknowledged: whom the rota has on duty, by messages of the same queue.
+  ['server/src/features/alerts', 'server/src/features/escalation'],
+  ['server/src/features/escalation', 'server/src/features/delivery'],
+  ['server/src/features/escalation', 'server/src/features/stakeholders'],
+  ['server/src/features/escalation', 'server/src/features/industries'],
+  ['server/src/features/escalation', 'server/src/features/follow'],
   // Or by hand for an industry, with a picture; who is inside, who follows and who is in the directory is told before it goes out.
   ['server/src/features/alerts', 'server/src/features/industries'],
   ['server/src/features/alerts', 'server/src/features/site-images'],

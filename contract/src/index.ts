@@ -19,6 +19,8 @@ export * from './delivery.ts';
 export * from './detection.ts';
 export * from './duty.ts';
 export * from './errors.ts';
+export * from './escalation.ts';
+export * from './escalation-routes.ts';
 export * from './fields.ts';
 export * from './follow.ts';
 export * from './incident.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from './roles.ts';
 import { route } from './route.ts';
 
-export const liveTopics = ['alert', 'incident', 'delivery', 'answer'] as const;
+export const liveTopics = ['alert', 'incident', 'delivery', 'answer', 'escalation'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** Who is told that something of a topic has changed: whoever may read it. */
@@ -11,6 +11,7 @@ export const livePermissions: Readonly<Record<LiveTopic, Permission>> = {
   incident: 'incident.read',
   delivery: 'delivery.read',
   answer: 'delivery.read',
+  escalation: 'escalation.read',
 };
 
 /** One change: which topic, and which one of it. What has changed is read with the topic's own calls. */
@@ -18,6 +19,9 @@ export interface LiveEvent {
   readonly topic: LiveTopic;
   readonly subject: string;
 }
+
+/** Between two signs of life on a stream, ms. */
+export const liveBeatMs = 15_000;
 
 /** Streams that one session may hold open at a time. */
 export const liveStreams = 6;
@@ -28,7 +32,8 @@ export const liveRoutes = {
     path: '/api/live',
     id: 'followLive',
     tag: 'live',
-    summary: 'Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good',
+    summary:
+      'Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good, `beat` as a sign of life',
     permission: 'account.own',
     /** As the header Last-Event-ID, for the first connection of a page that knows where another stopped. */
     query: z.object({ after: z.coerce.number<string>().int().min(0).optional() }),

@@ -50,6 +50,11 @@ export const permissions = {
   'alert.override': ['l1', 'l2', 'l3', 'admin'],
   /** Who was reached and who was not, and what residents answered: contacts of people, so for responders alone. */
   'delivery.read': authorities,
+  /** Chains, dry runs, and who has acknowledged: names without their contacts. */
+  'escalation.read': everyone,
+  'escalation.write': ['imt', 'l1', 'l2', 'l3', 'admin'],
+  /** Acknowledge, call the next tier now, start a chain once more. */
+  'escalation.act': authorities,
   'incident.read': everyone,
   'incident.write': ['plant', ...authorities],
   'incident.delete': ['admin'],

@@ -11,6 +11,7 @@ import { compatRoutes } from './compat.ts';
 import { deliveryRoutes } from './delivery.ts';
 import { detectionRoutes } from './detection.ts';
 import { dutyRoutes } from './duty.ts';
+import { escalationRoutes } from './escalation-routes.ts';
 import { followRoutes } from './follow.ts';
 import { incidentRoutes } from './incident.ts';
 import { industryRoutes } from './industry.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   alertRoutes,
   capRoutes,
   deliveryRoutes,
+  escalationRoutes,
   liveRoutes,
   compatRoutes,
   stakeholderRoutes,

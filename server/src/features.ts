@@ -8,6 +8,7 @@ import { community } from './features/community/routes.ts';
 import { compat } from './features/compat/routes.ts';
 import { delivery } from './features/delivery/routes.ts';
 import { duties } from './features/duties/routes.ts';
+import { escalation } from './features/escalation/routes.ts';
 import { follow } from './features/follow/routes.ts';
 import { incidents } from './features/incidents/routes.ts';
 import { industries } from './features/industries/routes.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   riskStudies,
   alerts,
   delivery,
+  escalation,
   live,
   compat,
   stakeholders,

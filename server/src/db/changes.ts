@@ -2,7 +2,17 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 
 /** Tables whose changes are announced by triggers (`announce_change` in the migrations); of the weather what a person enters. */
-const announced = ['industry', 'inventory_item', 'person', 'person_session', 'duty_entry', 'weather', 'delivery', 'live_event'] as const;
+const announced = [
+  'industry',
+  'inventory_item',
+  'person',
+  'person_session',
+  'duty_entry',
+  'weather',
+  'delivery',
+  'escalation',
+  'live_event',
+] as const;
 export type Announced = (typeof announced)[number];
 
 /** Lets a cache know when its rows changed, whichever server changed them. */

@@ -40,6 +40,10 @@ export interface DeliveryTable {
   readonly expires_at: Date;
   readonly queued_at: Generated<Date>;
   readonly accepted_at: Date | null;
+  /** Of the tier it calls; null: it asks for no acknowledgement. */
+  readonly escalation_step_id: number | null;
+  /** 0: it goes with the release; else the step that it is a message of alone. */
+  readonly call: Generated<number>;
 }
 
 export interface DeliveryPaceTable {

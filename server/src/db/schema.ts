@@ -3,6 +3,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AlertImageTable, AlertTable, AlertVersionTable, CapMessageTable, PublicAlertView } from './alert-tables.ts';
 import type { DeliveryAnswerTable, DeliveryPaceTable, DeliverySinkTable, DeliveryTable, LiveEventTable } from './delivery-tables.ts';
 import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
+import type {
+  EscalationAcknowledgementTable,
+  EscalationChainTable,
+  EscalationPersonTable,
+  EscalationStepTable,
+  EscalationTable,
+} from './escalation-tables.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
 import type { ChangedConditionTable, IncidentEventTable, IncidentNumberView, IncidentTable } from './incident-tables.ts';
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
@@ -62,6 +69,11 @@ export interface Schema {
   readonly delivery_pace: DeliveryPaceTable;
   readonly delivery_answer: DeliveryAnswerTable;
   readonly live_event: LiveEventTable;
+  readonly escalation_chain: EscalationChainTable;
+  readonly escalation: EscalationTable;
+  readonly escalation_step: EscalationStepTable;
+  readonly escalation_person: EscalationPersonTable;
+  readonly escalation_acknowledgement: EscalationAcknowledgementTable;
   readonly duty_entry: DutyEntryTable;
   readonly duty_feed: DutyFeedTable;
   readonly person: PersonTable;

@@ -122,6 +122,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/{id}/escalation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chain at work on an alert: who was called, who has acknowledged, when the next tier is called */
+        get: operations["readEscalation"];
+        put?: never;
+        /** Start the chain once more for an alert that is public */
+        post: operations["startEscalation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/escalation/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledge an alert: somebody has it in hand */
+        post: operations["acknowledgeAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/escalation/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call the next tier now instead of when the time is over */
+        post: operations["callNextTier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/{id}/history": {
         parameters: {
             query?: never;
@@ -844,6 +896,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/escalation-chains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every chain: who is called, how many must acknowledge, how long is waited */
+        get: operations["listEscalationChains"];
+        put?: never;
+        /** A chain for an industry, for a district, or for all that have none of their own */
+        post: operations["createEscalationChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/escalation-chains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a chain; those at work go on as they began */
+        put: operations["updateEscalationChain"];
+        post?: never;
+        /** Delete a chain; those at work go on as they began */
+        delete: operations["deleteEscalationChain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/escalation-chains/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who would be called when and how, if nobody answered; nothing is sent */
+        post: operations["dryRunEscalation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/escalations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alerts that wait for an acknowledgement or have got too few, the unanswered first */
+        get: operations["listOpenEscalations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/follow": {
         parameters: {
             query?: never;
@@ -1512,7 +1634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good */
+        /** Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good, `beat` as a sign of life */
         get: operations["followLive"];
         put?: never;
         post?: never;
@@ -3547,6 +3669,341 @@ export interface operations {
                             version: number;
                         }[];
                         total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readEscalation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chain at work on an alert: who was called, who has acknowledged, when the next tier is called */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startEscalation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Start the chain once more for an alert that is public */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acknowledgeAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Acknowledge an alert: somebody has it in hand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    callNextTier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tier: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Call the next tier now instead of when the time is over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
                     };
                 };
             };
@@ -5824,6 +6281,344 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEscalationChains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every chain: who is called, how many must acknowledge, how long is waited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chains: {
+                            district: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string | null;
+                            name: string;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createEscalationChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    district: string | null;
+                    industryId: number | null;
+                    name: string;
+                    tiers: {
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        needed: number;
+                        onDuty: boolean;
+                        waitS: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description A chain for an industry, for a district, or for all that have none of their own */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        district: string | null;
+                        id: number;
+                        industryId: number | null;
+                        industryName: string | null;
+                        name: string;
+                        tiers: {
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            needed: number;
+                            onDuty: boolean;
+                            waitS: number;
+                        }[];
+                        /** Format: date-time */
+                        updatedAt: string;
+                        updatedBy: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateEscalationChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    district: string | null;
+                    industryId: number | null;
+                    name: string;
+                    tiers: {
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        needed: number;
+                        onDuty: boolean;
+                        waitS: number;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a chain; those at work go on as they began */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        district: string | null;
+                        id: number;
+                        industryId: number | null;
+                        industryName: string | null;
+                        name: string;
+                        tiers: {
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            needed: number;
+                            onDuty: boolean;
+                            waitS: number;
+                        }[];
+                        /** Format: date-time */
+                        updatedAt: string;
+                        updatedBy: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteEscalationChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a chain; those at work go on as they began */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    dryRunEscalation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at: string;
+                    /** @default null */
+                    industryId?: number | null;
+                    tiers?: {
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        needed: number;
+                        onDuty: boolean;
+                        waitS: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Who would be called when and how, if nobody answered; nothing is sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chain: {
+                            district: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string | null;
+                            name: string;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            version: number;
+                        } | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        gaps: ("no-link" | "no-email" | "no-sms" | "demo")[];
+                        steps: {
+                            /** Format: date-time */
+                            at: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            needed: number;
+                            people: {
+                                channels: ("web-push" | "email" | "sms" | "webhook" | "mqtt")[];
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                name: string;
+                                onDuty: boolean;
+                                sample: boolean;
+                            }[];
+                            problems: ("nobody" | "too-few" | "nobody-on-duty" | "out-of-reach" | "samples-only")[];
+                            tier: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOpenEscalations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alerts that wait for an acknowledgement or have got too few, the unanswered first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalations: {
+                            /** Format: uuid */
+                            alertId: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            incidentId: string;
+                            industryName: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            tier: number;
+                            tiers: number;
+                        }[];
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -8977,7 +9772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good */
+            /** @description Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good, `beat` as a sign of life */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,13 +1,14 @@
-import { type LiveEvent, type LiveTopic, liveTopics } from '@hazardguard/contract';
-import { useEffect } from 'react';
+import { type LiveEvent, type LiveTopic, liveBeatMs, liveTopics } from '@hazardguard/contract';
+import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient, sessionKey } from './query.ts';
 
 /** First words of the keys under which each topic's answers are kept. */
 const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
-  alert: ['alerts', 'deliveries', 'answers'],
+  alert: ['alerts', 'deliveries', 'answers', 'escalation'],
   incident: ['incidents'],
-  delivery: ['deliveries'],
+  delivery: ['deliveries', 'escalation'],
   answer: ['answers'],
+  escalation: ['escalation'],
 };
 
 const refresh = (topics: readonly LiveTopic[], before = Number.POSITIVE_INFINITY): void => {
@@ -23,20 +24,42 @@ const changeOf = (text: string): LiveEvent | null => {
 };
 
 /** What windows of the same browser tell each other: one of them listens for all. */
-interface Word {
-  readonly id: string;
-  readonly topics: readonly LiveTopic[];
-}
+type Word =
+  | { readonly kind: 'changed'; readonly id: string; readonly topics: readonly LiveTopic[] }
+  /** The connection lives: said at every sign of life, and to a window that has just opened. */
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'alive?' };
 
 const channelName = 'hazardguard-live';
 /** Changes that come together are read together. */
 const settleMs = 150;
 /** After the server has refused or ended the stream for good. */
 const refusedMs = 15_000;
+/** Two signs of life missed, and some. */
+const silenceMs = 2.5 * liveBeatMs;
+
+let live = false;
+const watchers = new Set<() => void>();
+const setLive = (now: boolean): void => {
+  if (live === now) return;
+  live = now;
+  for (const tell of watchers) tell();
+};
+const watch = (tell: () => void): (() => void) => {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+};
+
+/** True while changes come by themselves, to this window or to another one of the browser that passes them on. */
+export const useIsLive = (): boolean => useSyncExternalStore(watch, () => live);
+
+/** How often to ask anyway, ms: not at all while changes come by themselves. */
+export const useFallbackInterval = (ms: number): number | false => (useIsLive() ? false : ms);
 
 /**
  * Keeps what is on the screen up to date. One window of the browser holds the connection for all (browsers allow few to one host) and
- * passes on what it hears; when it closes, another one takes over where it stopped. Ends what it began when it is called off.
+ * passes on what it hears; when it closes, another one takes over where it stopped. A connection that falls silent is made anew, and
+ * until it speaks the screens ask for themselves. Ends what it began when it is called off.
  */
 export const followLive = (): (() => void) => {
   const ended = new AbortController();
@@ -45,8 +68,10 @@ export const followLive = (): (() => void) => {
   let source: EventSource | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const changed = new Set<LiveTopic>();
 
+  const say = (word: Word): void => others.postMessage(word);
   const tell = (topics: readonly LiveTopic[]): void => {
     for (const topic of topics) changed.add(topic);
     timer ??= setTimeout(() => {
@@ -54,39 +79,66 @@ export const followLive = (): (() => void) => {
       const together = [...changed];
       changed.clear();
       refresh(together);
-      others.postMessage({ id: lastId, topics: together } satisfies Word);
+      say({ kind: 'changed', id: lastId, topics: together });
     }, settleMs);
   };
+  const connectAnew = (afterMs: number): void => {
+    setLive(false);
+    source?.close();
+    clearTimeout(again);
+    again = setTimeout(connect, afterMs);
+  };
+  const awaitWord = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      setLive(false);
+      if (source !== null) connectAnew(0);
+    }, silenceMs);
+  };
+  const alive = (): void => {
+    setLive(true);
+    awaitWord();
+  };
   others.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data.kind === 'alive?') {
+      if (source !== null && live) say({ kind: 'alive' });
+      return;
+    }
+    alive();
+    if (data.kind === 'alive') return;
     lastId = data.id;
     refresh(data.topics);
   };
   const connect = (): void => {
     const openedAt = Date.now();
     const known = lastId !== '';
-    source = new EventSource(known ? `/api/live?after=${lastId}` : '/api/live');
-    const heard = (event: MessageEvent<string>): void => {
-      lastId = event.lastEventId;
-    };
-    source.addEventListener('hello', (event) => {
-      heard(event);
+    const opened = new EventSource(known ? `/api/live?after=${lastId}` : '/api/live');
+    source = opened;
+    awaitWord();
+    const on = (name: string, act: (event: MessageEvent<string>) => void): void =>
+      opened.addEventListener(name, (event: MessageEvent<string>) => {
+        if (event.lastEventId !== '') lastId = event.lastEventId;
+        alive();
+        say({ kind: 'alive' });
+        act(event);
+      });
+    on('beat', () => undefined);
+    on('hello', () => {
       // What was read before anybody listened may be out of date already.
       if (!known) refresh(liveTopics, openedAt);
     });
-    source.addEventListener('change', (event) => {
-      heard(event);
+    on('change', (event) => {
       const change = changeOf(event.data);
       if (change !== null) tell([change.topic]);
     });
-    source.addEventListener('reset', (event) => {
-      heard(event);
-      tell(liveTopics);
-    });
-    source.addEventListener('error', () => {
+    on('reset', () => tell(liveTopics));
+    opened.addEventListener('error', () => {
+      if (ended.signal.aborted || source !== opened) return;
+      setLive(false);
       // A lost connection comes back by itself; an answer that is no stream ends it: perhaps the session is over.
-      if (source?.readyState !== EventSource.CLOSED || ended.signal.aborted) return;
+      if (opened.readyState !== EventSource.CLOSED) return;
       void queryClient.invalidateQueries({ queryKey: sessionKey });
-      again = setTimeout(connect, refusedMs * (1 + Math.random()));
+      connectAnew(refusedMs * (1 + Math.random()));
     });
   };
   const listen = (): Promise<void> => {
@@ -98,11 +150,12 @@ export const followLive = (): (() => void) => {
   listening.catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   });
+  say({ kind: 'alive?' });
   return () => {
     ended.abort();
     source?.close();
-    clearTimeout(again);
-    clearTimeout(timer);
+    setLive(false);
+    for (const running of [again, timer, silence]) clearTimeout(running);
     others.close();
   };
 };

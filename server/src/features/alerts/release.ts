@@ -2,6 +2,7 @@ import type { CapReference } from '../../cap/cap-model.ts';
 import { writeCap } from '../../cap/write-cap.ts';
 import type { Settings } from '../../env.ts';
 import { queueDelivery } from '../delivery/queue.ts';
+import { escalateRelease } from '../escalation/start.ts';
 import { capOf } from './cap-of.ts';
 import { findAlert, type Kysely } from './store.ts';
 
@@ -10,7 +11,7 @@ const earlierMessages = ({ kysely }: Kysely, alertId: string): Promise<readonly 
 
 /**
  * The message released last goes into the archive, word for word as CAP has it, in the transaction of its release: both are there or
- * neither is, and so is what has to be sent. Everything that leaves passes here.
+ * neither is, and so is what has to be sent and who is called to acknowledge it. Everything that leaves passes here.
  */
 export const release = async (transaction: Kysely, settings: Pick<Settings, 'mode' | 'publicUrl'>, alertId: string): Promise<void> => {
   const row = await findAlert(transaction, alertId);
@@ -32,4 +33,5 @@ export const release = async (transaction: Kysely, settings: Pick<Settings, 'mod
     })
     .execute();
   await queueDelivery(transaction.kysely, { alertId, version: row.version, kind: row.kind });
+  await escalateRelease(transaction, alertId);
 };

@@ -26,6 +26,8 @@ export interface Claim {
   readonly expired: boolean;
   /** A later version of the same alert has been released. */
   readonly superseded: boolean;
+  /** The tier of the escalation that it calls; null: it asks for no acknowledgement. */
+  readonly escalationTier: number | null;
   readonly followerId: number | null;
   readonly stopToken: string | null;
   readonly p256dh: string | null;
@@ -53,9 +55,12 @@ export const claimDue = async ({ kysely }: Database, { channel, worker, limit, l
       from due where delivery.id = due.id returning delivery.*
     )
     select held.id, alert_id as "alertId", version, kind, status, audience, held.channel, held.address, held.language, attempts,
+      escalation_step.tier as "escalationTier",
       expires_at <= now() as expired, follower_id as "followerId", stop_token as "stopToken", push_p256dh as p256dh, push_auth as auth,
       exists (select from delivery newer where newer.alert_id = held.alert_id and newer.version > held.version) as superseded
-    from held left join follower on follower.id = follower_id`.execute(kysely);
+    from held left join follower on follower.id = follower_id left join escalation_step on escalation_step.id = escalation_step_id`.execute(
+    kysely,
+  );
   return rows;
 };
 

@@ -13,6 +13,8 @@ export interface Links {
 }
 
 export const answerPath = '/Community/answer';
+/** Where responders acknowledge by link: a page that works without script and without an account, as the other one does. */
+export const acknowledgePath = '/Community/acknowledge';
 
 const eventTypes: Readonly<Record<DeliveryKind, string>> = { Alert: 'alert.released', Update: 'alert.updated', Cancel: 'alert.cancelled' };
 
@@ -30,14 +32,17 @@ const machineDocument = ({ id, alertId, version, kind, status }: Claim, content:
 
 interface Addresses {
   readonly answer: string | null;
+  readonly acknowledge: string | null;
   readonly stop: string | null;
   readonly page: string | null;
 }
 
-const addressesOf = ({ id, alertId, audience, kind, language, stopToken }: Claim, { base, secret }: Links): Addresses => {
-  if (base === null) return { answer: null, stop: null, page: null };
+const addressesOf = ({ id, alertId, audience, kind, language, stopToken, escalationTier }: Claim, { base, secret }: Links): Addresses => {
+  if (base === null) return { answer: null, acknowledge: null, stop: null, page: null };
   const resident = audience === 'follower';
+  const asks = escalationTier !== null && kind !== 'Cancel';
   return {
+    acknowledge: asks ? `${base}${acknowledgePath}?t=${answerToken(id, secret, 'acknowledge')}&lang=${language}` : null,
     answer: resident && kind !== 'Cancel' ? `${base}${answerPath}?t=${answerToken(id, secret)}&lang=${language}` : null,
     stop: stopToken === null ? null : `${base}/Community/follow/stop?t=${stopToken}`,
     page: resident ? `${base}/Community?lang=${language}` : `${base}/Alerts/${alertId}`,
@@ -48,13 +53,14 @@ const withLink = (text: string, link: string | null): string | null => (link ===
 
 const joined = (parts: readonly (string | null)[], between: string): string => parts.filter((part) => part !== null).join(between);
 
-const letter = (content: AlertText, words: DeliveryText, mark: string | null, resident: boolean, links: Addresses): string =>
+const letter = (content: AlertText, words: DeliveryText, lead: string | null, resident: boolean, links: Addresses): string =>
   joined(
     [
-      mark,
+      lead,
       content.hazardText,
       `${words.action}: ${content.actionText}`,
       joined([`${words.where}: ${content.placeText}`, `${words.when}: ${content.timeText}`, `${words.from}: ${content.source}`], '\n'),
+      withLink(words.acknowledge, links.acknowledge),
       withLink(words.answer, links.answer),
       withLink(resident ? words.now : words.open, links.page),
       withLink(words.stop, links.stop),
@@ -64,21 +70,22 @@ const letter = (content: AlertText, words: DeliveryText, mark: string | null, re
 
 /** A released version as one message. What is not real says so first, in every channel and language. */
 export const deliveryMessage = (claim: Claim, content: Content, links: Links, format: MachineFormat): Message => {
-  const { id, channel, language, kind, status, audience } = claim;
+  const { id, channel, language, kind, status, audience, escalationTier } = claim;
   const words = deliveryTexts[language];
   const said = content.texts[language] ?? content.texts.en;
   const mark = status === 'Actual' ? null : words.mark[status];
+  const escalated = escalationTier !== null && escalationTier > 1 && kind !== 'Cancel' ? words.escalated : null;
   const addresses = addressesOf(claim, links);
-  const subject = joined([mark, filled(words.subject[kind], { hazard: said.hazardText })], ' ');
-  const brief = joined([mark, said.hazardText, said.actionText], ' ');
+  const subject = joined([mark, escalated, filled(words.subject[kind], { hazard: said.hazardText })], ' ');
+  const brief = joined([mark, escalated, said.hazardText, said.actionText], ' ');
   const text =
     channel === 'email'
-      ? letter(said, words, mark, audience === 'follower', addresses)
+      ? letter(said, words, joined([mark, escalated], ' ') || null, audience === 'follower', addresses)
       : channel === 'sms'
-        ? joined([brief, withLink(words.answerShort, addresses.answer)], ' ')
+        ? joined([brief, withLink(words.acknowledgeShort, addresses.acknowledge), withLink(words.answerShort, addresses.answer)], ' ')
         : brief;
-  const { answer, stop, page } = addresses;
-  const url = answer ?? page;
+  const { answer, acknowledge, stop, page } = addresses;
+  const url = acknowledge ?? answer ?? page;
   return {
     id,
     template: `alert-${kind.toLowerCase()}`,

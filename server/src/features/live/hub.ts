@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { allowed, type LiveTopic, livePermissions, liveTopics, type Role } from '@hazardguard/contract';
+import { allowed, type LiveTopic, liveBeatMs, livePermissions, liveTopics, type Role } from '@hazardguard/contract';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { eventsAfter, keptEvents, type StoredEvent, trimEvents } from './store.ts';
@@ -36,7 +36,7 @@ interface HubOptions {
   readonly database: Database;
   readonly changes: Changes;
   readonly onError: (error: unknown) => void;
-  /** Between two signs of life, ms; default 15 s: proxies cut what is silent for longer. */
+  /** Between two signs of life, ms; default 15 s (`liveBeatMs`): proxies cut what is silent for longer. */
   readonly heartbeatMs?: number;
 }
 
@@ -50,6 +50,9 @@ const longestCatchUp = 5_000;
 
 const frame = (event: string, id: number, data: object): string => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** A sign of life that the page sees, too: a connection that died without a word is noticed by its silence. It has no id: nothing has changed. */
+const beat = 'event: beat\ndata: {}\n\n';
+
 /** Of several changes of the same thing, the last. */
 const coalesced = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
   [...new Map([...events].reverse().map((event) => [`${event.topic} ${event.subject}`, event])).values()].sort((a, b) => a.id - b.id);
@@ -60,7 +63,7 @@ const topicsOf = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filt
  * Tells each connected browser what has changed, whichever server changed it: the events stand in a table in the order of their
  * commits, an announcement wakes every server, and each reads on from where it stopped.
  */
-export const openHub = async ({ database, changes, onError, heartbeatMs = 15_000 }: HubOptions): Promise<Hub> => {
+export const openHub = async ({ database, changes, onError, heartbeatMs = liveBeatMs }: HubOptions): Promise<Hub> => {
   const clients = new Set<Client>();
   let cursor = (await keptEvents(database)).newest;
   let reading: Promise<void> | null = null;
@@ -117,7 +120,7 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = 15_000
   };
 
   const heartbeat = setInterval(() => {
-    for (const client of clients) write(client, ': still here\n\n');
+    for (const client of clients) write(client, beat);
     // An announcement may have been lost with its connection.
     read().catch(onError);
   }, heartbeatMs).unref();

@@ -1,10 +1,11 @@
 import type { Alert, AlertEdit } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../data/client.ts';
+import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
 
 const newest = 100;
-/** Other people write and decide meanwhile. */
+/** Other people write and decide meanwhile: so often where changes do not come by themselves (`data/live.ts`). */
 const againMs = 10_000;
 
 const onePath = (id: string) => ({ params: { path: { id } } });
@@ -14,14 +15,14 @@ export const useAlerts = () =>
     queryKey: ['alerts', 'list'],
     queryFn: ({ signal }) => answerOf(api.GET('/api/alerts', { params: { query: { limit: newest } }, signal })),
     select: ({ alerts }) => alerts,
-    refetchInterval: againMs,
+    refetchInterval: useFallbackInterval(againMs),
   });
 
 export const useAlert = (id: string) =>
   useQuery({
     queryKey: ['alerts', 'one', id],
     queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}', { ...onePath(id), signal })),
-    refetchInterval: againMs,
+    refetchInterval: useFallbackInterval(againMs),
   });
 
 export const useHistory = (id: string, version: number) =>

@@ -20,6 +20,12 @@ export interface DeliveryText {
   readonly stop: string;
   /** {link}, for responders */
   readonly open: string;
+  /** {link}, for responders who are called */
+  readonly acknowledge: string;
+  /** {link}, for SMS */
+  readonly acknowledgeShort: string;
+  /** The first words to a further tier, before the warning. */
+  readonly escalated: string;
 }
 
 export const deliveryTexts: Readonly<Record<FollowLanguage, DeliveryText>> = {
@@ -35,6 +41,9 @@ export const deliveryTexts: Readonly<Record<FollowLanguage, DeliveryText>> = {
     answerShort: 'Safe or need help? {link}',
     stop: 'To end these messages and erase your address: {link}',
     open: 'Open the warning: {link}',
+    acknowledge: 'Do you have this in hand? Acknowledge it here, or the next tier is called: {link}',
+    acknowledgeShort: 'Acknowledge: {link}',
+    escalated: 'ESCALATED TO YOU: too few have acknowledged.',
   },
   hi: {
     subject: { Alert: 'चेतावनी: {hazard}', Update: 'नई चेतावनी: {hazard}', Cancel: 'चेतावनी समाप्त: {hazard}' },
@@ -48,6 +57,9 @@ export const deliveryTexts: Readonly<Record<FollowLanguage, DeliveryText>> = {
     answerShort: 'सुरक्षित हैं या मदद चाहिए? {link}',
     stop: 'ये संदेश बंद करने और अपना पता मिटाने के लिए: {link}',
     open: 'चेतावनी खोलें: {link}',
+    acknowledge: 'क्या आप इसे संभाल रहे हैं? यहाँ पुष्टि करें, नहीं तो अगले स्तर को बुलाया जाएगा: {link}',
+    acknowledgeShort: 'पुष्टि करें: {link}',
+    escalated: 'अब यह आपके पास है: बहुत कम लोगों ने पुष्टि की है।',
   },
   gu: {
     subject: { Alert: 'ચેતવણી: {hazard}', Update: 'નવી ચેતવણી: {hazard}', Cancel: 'ચેતવણી પૂરી: {hazard}' },
@@ -61,6 +73,9 @@ export const deliveryTexts: Readonly<Record<FollowLanguage, DeliveryText>> = {
     answerShort: 'સલામત છો કે મદદ જોઈએ? {link}',
     stop: 'આ સંદેશા બંધ કરવા અને તમારું સરનામું ભૂંસવા માટે: {link}',
     open: 'ચેતવણી ખોલો: {link}',
+    acknowledge: 'શું આ તમે સંભાળો છો? અહીં પુષ્ટિ કરો, નહીં તો આગલા સ્તરને બોલાવાશે: {link}',
+    acknowledgeShort: 'પુષ્ટિ કરો: {link}',
+    escalated: 'હવે આ તમારી પાસે છે: બહુ ઓછા લોકોએ પુષ્ટિ કરી છે.',
   },
   mr: {
     subject: { Alert: 'इशारा: {hazard}', Update: 'नवा इशारा: {hazard}', Cancel: 'इशारा संपला: {hazard}' },
@@ -74,5 +89,8 @@ export const deliveryTexts: Readonly<Record<FollowLanguage, DeliveryText>> = {
     answerShort: 'सुरक्षित आहात की मदत हवी? {link}',
     stop: 'हे संदेश बंद करण्यासाठी आणि तुमचा पत्ता पुसण्यासाठी: {link}',
     open: 'इशारा उघडा: {link}',
+    acknowledge: 'हे तुम्ही हाताळत आहात का? इथे पुष्टी करा, नाहीतर पुढील स्तराला बोलावले जाईल: {link}',
+    acknowledgeShort: 'पुष्टी करा: {link}',
+    escalated: 'आता हे तुमच्याकडे आहे: फारच कमी लोकांनी पुष्टी केली आहे.',
   },
 };

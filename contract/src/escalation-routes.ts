@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { dryRun, dryRunInput, escalationChain, escalationChainInput, escalationReport, openEscalation } from './escalation.ts';
+import { idParam, isoMoment } from './fields.ts';
+import { route } from './route.ts';
+
+const uuidParam = z.object({ id: z.uuid() });
+const ofAlert = { method: 'POST', tag: 'escalation', params: uuidParam, status: 200, answer: escalationReport } as const;
+
+export const escalationRoutes = {
+  chains: route({
+    method: 'GET',
+    path: '/api/escalation-chains',
+    id: 'listEscalationChains',
+    tag: 'escalation',
+    summary: 'Every chain: who is called, how many must acknowledge, how long is waited',
+    permission: 'escalation.read',
+    status: 200,
+    answer: z.object({ chains: z.array(escalationChain) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/escalation-chains',
+    id: 'createEscalationChain',
+    tag: 'escalation',
+    summary: 'A chain for an industry, for a district, or for all that have none of their own',
+    permission: 'escalation.write',
+    body: escalationChainInput,
+    status: 201,
+    answer: escalationChain,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/escalation-chains/:id',
+    id: 'updateEscalationChain',
+    tag: 'escalation',
+    summary: 'Change a chain; those at work go on as they began',
+    permission: 'escalation.write',
+    params: idParam,
+    body: escalationChainInput.safeExtend({ version: z.int().min(1) }),
+    status: 200,
+    answer: escalationChain,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/escalation-chains/:id',
+    id: 'deleteEscalationChain',
+    tag: 'escalation',
+    summary: 'Delete a chain; those at work go on as they began',
+    permission: 'escalation.write',
+    params: idParam,
+    status: 204,
+  }),
+  dryRun: route({
+    method: 'POST',
+    path: '/api/escalation-chains/dry-run',
+    id: 'dryRunEscalation',
+    tag: 'escalation',
+    summary: 'Who would be called when and how, if nobody answered; nothing is sent',
+    permission: 'escalation.read',
+    body: dryRunInput,
+    status: 200,
+    answer: dryRun,
+  }),
+  open: route({
+    method: 'GET',
+    path: '/api/escalations',
+    id: 'listOpenEscalations',
+    tag: 'escalation',
+    summary: 'Alerts that wait for an acknowledgement or have got too few, the unanswered first',
+    permission: 'escalation.read',
+    status: 200,
+    answer: z.object({ escalations: z.array(openEscalation), now: isoMoment }),
+  }),
+  read: route({
+    ...ofAlert,
+    method: 'GET',
+    path: '/api/alerts/:id/escalation',
+    id: 'readEscalation',
+    summary: 'The chain at work on an alert: who was called, who has acknowledged, when the next tier is called',
+    permission: 'escalation.read',
+  }),
+  start: route({
+    ...ofAlert,
+    path: '/api/alerts/:id/escalation',
+    id: 'startEscalation',
+    summary: 'Start the chain once more for an alert that is public',
+    permission: 'escalation.act',
+    body: z.object({}),
+  }),
+  acknowledge: route({
+    ...ofAlert,
+    path: '/api/alerts/:id/escalation/acknowledge',
+    id: 'acknowledgeAlert',
+    summary: 'Acknowledge an alert: somebody has it in hand',
+    permission: 'escalation.act',
+    body: z.object({}),
+  }),
+  callNext: route({
+    ...ofAlert,
+    path: '/api/alerts/:id/escalation/next',
+    id: 'callNextTier',
+    summary: 'Call the next tier now instead of when the time is over',
+    permission: 'escalation.act',
+    body: z.object({ tier: z.int().min(1) }),
+  }),
+} as const;

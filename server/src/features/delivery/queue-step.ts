@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { mayLeave } from './rules.ts';
+
+type Kysely = Database['kysely'];
+
+/** One address of a person of the directory. */
+export interface CalledAddress {
+  readonly channel: 'email' | 'sms';
+  readonly address: string;
+  readonly name: string;
+}
+
+export interface QueuedStep {
+  readonly alertId: string;
+  /** The version released last. */
+  readonly version: number;
+  readonly stepId: number;
+  /** The messages of the release itself ask for the acknowledgement; false: the step has messages of its own. */
+  readonly withRelease: boolean;
+  readonly people: readonly CalledAddress[];
+}
+
+/** An exercise or a test calls the places that were named for exercises, an actual warning the people; nobody in a demo. */
+const calledBy = async (kysely: Kysely, { alertId, version, people }: QueuedStep) => {
+  const { mode } = (await kysely.selectFrom('installation').select('mode').executeTakeFirst()) ?? { mode: 'demo' as const };
+  const { status, sample } = await kysely
+    .selectFrom('alert_version')
+    .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
+    .select(['status', 'sample'])
+    .where('alert_id', '=', alertId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  if (!mayLeave({ status, mode, sample })) return { audience: 'stakeholder' as const, called: [] };
+  if (status === 'Actual') return { audience: 'stakeholder' as const, called: people };
+  const sinks = await kysely
+    .selectFrom('delivery_sink')
+    .select(['channel', 'address'])
+    .where('purpose', '=', 'exercise')
+    .where('channel', 'in', ['email', 'sms'])
+    .execute();
+  return { audience: 'exercise-sink' as const, called: sinks.map((sink) => ({ ...sink, name: null })) };
+};
+
+/** Writes the messages of a tier that is called, in the transaction that calls it; returns how many there are. */
+export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<number> => {
+  const { alertId, version, stepId, withRelease } = step;
+  const { audience, called } = await calledBy(kysely, step);
+  const { rows } = await sql<{ readonly queued: number }>`
+    with queued as (
+      insert into delivery (alert_id, version, kind, status, expires_at, audience, channel, address, name, language, call, escalation_step_id)
+      select alert_id, version, kind, status, expires_at, ${audience}, called.*, 'en', ${withRelease ? 0 : stepId}::bigint, ${stepId}::bigint
+      from alert_version, unnest(${called.map(({ channel }) => channel)}::text[], ${called.map(({ address }) => address)}::text[],
+        ${called.map(({ name }) => name)}::text[]) as called
+      where alert_id = ${alertId} and version = ${version}
+      on conflict (alert_id, version, channel, address, call) do update set escalation_step_id = excluded.escalation_step_id
+      returning 1
+    ) select count(*) as queued from queued`.execute(kysely);
+  return rows[0]?.queued ?? 0;
+};
+
+/** Whoever was asked to acknowledge by an earlier version is asked by the new one, too. */
+export const carrySteps = async (kysely: Kysely, alertId: string, version: number): Promise<void> => {
+  await sql`
+    update delivery set escalation_step_id = before.escalation_step_id
+    from (
+      select distinct on (channel, address) channel, address, escalation_step_id from delivery
+      where alert_id = ${alertId} and version < ${version} and escalation_step_id is not null
+      order by channel, address, version desc, call desc
+    ) before
+    where delivery.alert_id = ${alertId} and delivery.version = ${version} and delivery.channel = before.channel
+      and delivery.address = before.address and delivery.escalation_step_id is null`.execute(kysely);
+};

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { callTier } from './call-tier.ts';
+import { nextStep } from './rules.ts';
+import { publicMessage } from './start.ts';
+
+/** One look at a chain: which one it was, and what went wrong with it. */
+export interface Looked {
+  readonly id: string;
+  readonly error: unknown;
+}
+
+const dueRows = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string[]) =>
+  kysely
+    .selectFrom('escalation')
+    .select(['id', 'alert_id', 'tiers', 'tier', 'status'])
+    .select([sql<boolean>`next_at <= now()`.as('due'), sql<boolean>`expires_at <= now()`.as('expired')])
+    .where('state', '=', 'running')
+    .where(sql<boolean>`least(next_at, expires_at) <= now()`)
+    .where(sql<boolean>`id <> all(${[...passed]}::uuid[])`)
+    .orderBy(sql`least(next_at, expires_at)`)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/**
+ * Takes the next step of one chain that is due, if there is one, in one transaction that holds its row: a second server passes it
+ * over, and of a server that dies in the middle nothing stays but a chain that is still due. Those in `passed` are left out.
+ */
+export const advanceOne = async (database: Database, passed: readonly string[] = []): Promise<Looked | null> => {
+  let id: string | null = null;
+  try {
+    await database.kysely.transaction().execute(async (kysely) => {
+      const row = await dueRows({ kysely }, passed);
+      if (row === undefined) return;
+      id = row.id;
+      const { alert_id: alertId, tiers, tier, status, due, expired } = row;
+      const message = await publicMessage({ kysely }, alertId);
+      const cancelled = message === undefined || message.state === 'cancelled';
+      const step = nextStep({ tiers, tier, due, expired, cancelled });
+      const end = kysely.updateTable('escalation').where('id', '=', row.id);
+      if (step.kind === 'call') {
+        const version = message?.version ?? 0;
+        const call = { escalationId: row.id, alertId, version, status, tier: step.tier, number: step.number };
+        await callTier({ kysely }, { ...call, withRelease: false });
+      } else if (step.kind === 'give-up') {
+        await end.set({ state: 'unanswered', ended_at: sql<Date>`now()` }).execute();
+      } else if (step.kind === 'stop') {
+        await end.set({ state: 'stopped', stopped: step.why, ended_at: sql<Date>`now()` }).execute();
+      }
+    });
+  } catch (error) {
+    if (id === null) throw error;
+    return { id, error };
+  }
+  return id === null ? null : { id, error: null };
+};
+
+/** Seconds until a chain is due; null: none runs. */
+export const nextTimerS = async ({ kysely }: Database): Promise<number | null> => {
+  const { rows } = await sql<{ readonly wait: number | null }>`
+    select extract(epoch from min(least(next_at, expires_at)) - now())::float8 as wait from escalation where state = 'running'`.execute(
+    kysely,
+  );
+  const wait = rows[0]?.wait ?? null;
+  return wait === null ? null : Math.max(0, wait);
+};

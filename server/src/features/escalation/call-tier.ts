@@ -1,0 +1,59 @@
+import type { EscalationTier } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type CalledAddress, queueStep } from '../delivery/queue-step.ts';
+import { type PersonOnCall, peopleOnCall } from '../stakeholders/responders.ts';
+
+type Part = Pick<Database, 'kysely'>;
+
+export interface TierCall {
+  readonly escalationId: string;
+  readonly alertId: string;
+  /** The version released last. */
+  readonly version: number;
+  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly tier: EscalationTier;
+  /** From 1. */
+  readonly number: number;
+  /** The messages of the release ask for the acknowledgement, so that nobody gets two at once. */
+  readonly withRelease: boolean;
+}
+
+/** By which channels a person is called, and where: always by e-mail, by SMS where the number can be dialled. */
+export const addressesOf = ({ name, email, number }: Pick<PersonOnCall, 'name' | 'email' | 'number'>): readonly CalledAddress[] => {
+  const byMail = { channel: 'email', address: email.trim().toLowerCase(), name } as const;
+  return number === null ? [byMail] : [byMail, { channel: 'sms', address: number, name }];
+};
+
+/**
+ * Calls a tier: whom the rota has on duty at this moment is written down, their messages are queued, the timer is set. In the
+ * transaction of whatever made it due: all of it, or none. Where there is nobody to call no time is lost: the next tier is due at once.
+ */
+export const callTier = async ({ kysely }: Part, call: TierCall): Promise<void> => {
+  const { escalationId, alertId, version, status, tier, number, withRelease } = call;
+  const people = await peopleOnCall({ kysely }, { groups: tier.groups, onDuty: tier.onDuty, samples: status !== 'Actual', at: null });
+  const waitS = people.length === 0 ? 0 : tier.waitS;
+  const endsAt = sql<Date>`now() + ${waitS} * interval '1 second'`;
+  const { id: stepId } = await kysely
+    .insertInto('escalation_step')
+    .values({ escalation_id: escalationId, tier: number, needed: tier.needed, ends_at: endsAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (people.length > 0) {
+    await kysely
+      .insertInto('escalation_person')
+      .values(
+        people.map((person) => ({
+          step_id: stepId,
+          stakeholder_id: person.id,
+          name: person.name,
+          groups: [...person.groups],
+          addresses: addressesOf(person).map(({ address }) => address),
+        })),
+      )
+      .execute();
+  }
+  const called = new Map(people.flatMap(addressesOf).map((one) => [`${one.channel} ${one.address}`, one]));
+  await queueStep(kysely, { alertId, version, stepId, withRelease, people: [...called.values()] });
+  await kysely.updateTable('escalation').set({ tier: number, next_at: endsAt }).where('id', '=', escalationId).execute();
+};

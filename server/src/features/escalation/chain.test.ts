@@ -1,0 +1,277 @@
+import type { EscalationTier } from '@hazardguard/contract';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/postgres.ts';
+import { type ReleasedAlert, releaseAlert } from '../../testing/released-alert.ts';
+import { addResponder } from '../../testing/responder.ts';
+import { queueDelivery } from '../delivery/queue.ts';
+import { acknowledgeByLink, acknowledgeInApp } from './acknowledge.ts';
+import { advanceOne, nextTimerS } from './advance.ts';
+import { readEscalation } from './read-escalation.ts';
+import { escalateRelease, startAgain } from './start.ts';
+
+const database = useTestDatabase();
+const query = async (text: string, values: unknown[] = []) => (await database().pool.query(text, values)).rows;
+const reader = { id: 'r', name: 'Reader', email: 'reader@example.org', role: 'l1' } as const;
+
+const setChain = (tiers: readonly EscalationTier[]) =>
+  query('update escalation_chain set tiers = $1 where industry_id is null and district is null', [JSON.stringify(tiers)]);
+const tier = (group: EscalationTier['groups'][number], given: Partial<EscalationTier> = {}): EscalationTier => ({
+  groups: [group],
+  onDuty: true,
+  needed: 1,
+  waitS: 300,
+  ...given,
+});
+
+/** As a release does it: messages and chain in one transaction. */
+const goOut = (alertId: string, version = 2, kind: 'Alert' | 'Update' | 'Cancel' = 'Alert') =>
+  database()
+    .kysely.transaction()
+    .execute(async (kysely) => {
+      await queueDelivery(kysely, { alertId, version, kind });
+      await escalateRelease({ kysely }, alertId);
+    });
+const release = async (given: Partial<ReleasedAlert> = {}): Promise<string> => {
+  const id = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500], ...given });
+  await goOut(id);
+  return id;
+};
+const standing = async (alertId: string) => (await readEscalation(database(), alertId, reader)).escalation;
+const timeIsOver = (alertId: string) => query("update escalation set next_at = now() - interval '1 second' where alert_id = $1", [alertId]);
+const messages = (alertId: string, where = 'true') =>
+  query(
+    `select delivery.*, step.tier as called from delivery left join escalation_step step on step.id = escalation_step_id
+     where alert_id = $1 and ${where} order by delivery.id`,
+    [alertId],
+  );
+const linkOf = async (alertId: string, address: string, called: number): Promise<string> =>
+  (await messages(alertId)).find((row) => row.address === address && row.called === called)?.id ?? '';
+const runAll = async (): Promise<void> => {
+  while ((await advanceOne(database())) !== null);
+};
+
+beforeAll(async () => {
+  await query("insert into installation (mode) values ('live')");
+  await addResponder(database(), { name: 'Meera', group: 'l0auth', onDutyMinutes: [-60, 60] });
+  await addResponder(database(), { name: 'Kiran', group: 'l0auth' });
+  await addResponder(database(), { name: 'Anil', group: 'l1auth' });
+  await addResponder(database(), { name: 'Bina', group: 'l1auth' });
+  await addResponder(database(), { name: 'Chirag', group: 'l2auth' });
+  await query("insert into delivery_sink values ('email', 'drill@example.org', 'exercise')");
+});
+beforeEach(async () => {
+  await query("update escalation set state = 'stopped', stopped = 'expired', ended_at = now() where state = 'running'");
+  await setChain([tier('l0auth'), tier('l1auth', { needed: 2 }), tier('l2auth')]);
+});
+
+describe('the first tier', () => {
+  test('is called by the messages of the release, who is on duty alone, nobody twice', async () => {
+    const id = await release();
+    const called = await messages(id, 'escalation_step_id is not null');
+    expect(called.map(({ address }) => address).sort()).toEqual(['+919825010000', 'meera@example.org']);
+    const rows = await messages(id);
+    expect(new Set(rows.map(({ channel, address }) => `${channel} ${address}`)).size).toBe(rows.length);
+    expect(await standing(id)).toMatchObject({
+      state: 'running',
+      status: 'Actual',
+      steps: [{ tier: 1, needed: 1, acknowledged: 0, people: [{ name: 'Meera', groups: ['l0auth'], called: 'waiting' }] }],
+    });
+    expect(await nextTimerS(database())).toBeGreaterThan(290);
+  });
+
+  test('is called with the release or not at all', async () => {
+    const id = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
+    const failed = database()
+      .kysely.transaction()
+      .execute(async (kysely) => {
+        await escalateRelease({ kysely }, id);
+        throw new Error('The release failed');
+      });
+    await expect(failed).rejects.toThrow('The release failed');
+    expect(await standing(id)).toBeNull();
+  });
+});
+
+describe('when the time is over', () => {
+  test('the next tier is called by messages of its own, also those who were told by the release', async () => {
+    const id = await release();
+    expect(await advanceOne(database())).toBeNull();
+    await timeIsOver(id);
+    expect(await advanceOne(database())).toMatchObject({ error: null });
+    expect(await advanceOne(database())).toBeNull();
+    const called = await messages(id, 'step.tier = 2');
+    expect(called.filter(({ channel }) => channel === 'email').map(({ name }) => name)).toEqual(expect.arrayContaining(['Anil', 'Bina']));
+    expect(called.every(({ call }) => call > 0)).toBe(true);
+    const toAnil = await messages(id, "address = 'anil@example.org'");
+    expect(toAnil).toHaveLength(2);
+    expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2, needed: 2 }] });
+  });
+
+  test('after the last one the chain ends loudly; who acknowledges then still ends it', async () => {
+    const id = await release();
+    for (let step = 0; step < 3; step++) {
+      await timeIsOver(id);
+      await runAll();
+    }
+    expect(await standing(id)).toMatchObject({ state: 'unanswered', steps: [{ tier: 1 }, { tier: 2 }, { tier: 3 }] });
+    expect(await acknowledgeByLink(database(), await linkOf(id, 'chirag@example.org', 3))).toBe(true);
+    expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Chirag', way: 'link', tier: 3 }] });
+  });
+
+  test('a tier with nobody in it costs no time', async () => {
+    await setChain([tier('l3auth'), tier('l1auth')]);
+    const id = await release();
+    await runAll();
+    expect(await standing(id)).toMatchObject({
+      state: 'running',
+      steps: [
+        { tier: 1, people: [] },
+        { tier: 2, people: [{}, {}] },
+      ],
+    });
+  });
+});
+
+describe('acknowledgements', () => {
+  test('n of m: the chain ends with the n-th person, and the same person counts once, by whichever link', async () => {
+    const id = await release();
+    await timeIsOver(id);
+    await runAll();
+    const [mail, sms] = [
+      await linkOf(id, 'anil@example.org', 2),
+      (await messages(id, "step.tier = 2 and channel = 'sms' and name = 'Anil'"))[0].id,
+    ];
+    await acknowledgeByLink(database(), mail);
+    await acknowledgeByLink(database(), mail);
+    await acknowledgeByLink(database(), sms);
+    expect(await standing(id)).toMatchObject({ state: 'running', steps: [{}, { acknowledged: 1 }] });
+    await acknowledgeByLink(database(), await linkOf(id, 'bina@example.org', 2));
+    expect(await standing(id)).toMatchObject({ state: 'acknowledged', steps: [{}, { acknowledged: 2 }] });
+    await timeIsOver(id);
+    await runAll();
+    expect((await standing(id))?.steps).toHaveLength(2);
+  });
+
+  test('a late one of an earlier tier ends it, too', async () => {
+    const id = await release();
+    await timeIsOver(id);
+    await runAll();
+    await acknowledgeByLink(database(), await linkOf(id, 'meera@example.org', 1));
+    expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Meera', tier: 1 }] });
+  });
+
+  test('signed in: whoever has the address of one person of the directory is that person', async () => {
+    await setChain([tier('l1auth', { needed: 2 })]);
+    const id = await release();
+    await acknowledgeByLink(database(), await linkOf(id, 'anil@example.org', 1));
+    await acknowledgeInApp(database(), id, { ...reader, name: 'Anil', email: 'Anil@example.org' });
+    expect(await standing(id)).toMatchObject({ state: 'running', acknowledgements: [{ way: 'link' }] });
+    await acknowledgeInApp(database(), id, reader);
+    expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgedByMe: true });
+  });
+
+  test('a message that calls nobody acknowledges nothing', async () => {
+    const id = await release();
+    const [told] = await messages(id, "escalation_step_id is null and audience = 'stakeholder'");
+    expect(await acknowledgeByLink(database(), told.id)).toBe(false);
+    await expect(query('delete from escalation_acknowledgement')).rejects.toThrow();
+  });
+
+  test('they and the timer at the same moment: either the chain ends or the tier is called, never both', async () => {
+    for (let round = 0; round < 8; round++) {
+      const id = await release();
+      const link = await linkOf(id, 'meera@example.org', 1);
+      await timeIsOver(id);
+      await Promise.all([acknowledgeByLink(database(), link), advanceOne(database()), advanceOne(database())]);
+      const end = await standing(id);
+      expect(end).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Meera' }] });
+      expect(end?.steps.length).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('the end of the alert', () => {
+  test('a cancellation stops the chain and asks nobody', async () => {
+    const id = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
+    await goOut(id);
+    await query(
+      `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text,
+         place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
+       select alert_id, 3, 'cancelled', 'Cancel', status, incident_severity, incident_description, source, hazard_text,
+         place_text, action_text, time_text, expires_at, saved_by, saved_by_id from alert_version where alert_id = $1 and version = 2`,
+      [id],
+    );
+    await goOut(id, 3, 'Cancel');
+    expect(await standing(id)).toMatchObject({ state: 'stopped', stopped: 'cancelled' });
+    expect(await messages(id, 'version = 3 and escalation_step_id is not null')).toEqual([]);
+    await expect(startAgain(database(), id)).rejects.toThrow('Nothing of this alert is public');
+  });
+
+  test('so does its expiry, at that moment', async () => {
+    const id = await release();
+    await query("update escalation set expires_at = now() - interval '1 second' where alert_id = $1", [id]);
+    await runAll();
+    expect(await standing(id)).toMatchObject({ state: 'stopped', stopped: 'expired', steps: [{ tier: 1 }] });
+  });
+
+  test('an update leaves it as it stands: the same tier is asked by the new message', async () => {
+    const id = await release();
+    await query(
+      `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text,
+         place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
+       select alert_id, 3, 'released', 'Update', status, incident_severity, incident_description, source, 'Newer',
+         place_text, action_text, time_text, expires_at, saved_by, saved_by_id from alert_version where alert_id = $1 and version = 2`,
+      [id],
+    );
+    await goOut(id, 3, 'Update');
+    expect((await messages(id, 'version = 3 and step.tier = 1')).map(({ address }) => address).sort()).toEqual([
+      '+919825010000',
+      'meera@example.org',
+    ]);
+    expect(await query('select state from escalation where alert_id = $1', [id])).toEqual([{ state: 'running' }]);
+    await timeIsOver(id);
+    await runAll();
+    expect((await messages(id, 'step.tier = 2')).every(({ version, kind }) => version === 3 && kind === 'Update')).toBe(true);
+  });
+
+  test('started once more by hand, those who were called are called anew', async () => {
+    const id = await release();
+    await acknowledgeInApp(database(), id, reader);
+    await startAgain(database(), id);
+    await expect(startAgain(database(), id)).rejects.toThrow('running already');
+    expect(await messages(id, "address = 'meera@example.org'")).toHaveLength(2);
+    expect(await standing(id)).toMatchObject({ state: 'running', acknowledgements: [] });
+  });
+});
+
+test.each(['Exercise', 'Test'] as const)('%s: its timers run, and only the places of exercises are called', async (status) => {
+  const id = await release({ status });
+  await timeIsOver(id);
+  await runAll();
+  const rows = await messages(id);
+  expect(rows.map(({ audience, address, called }) => `${audience} ${address} ${called}`).sort()).toEqual([
+    'exercise-sink drill@example.org 1',
+    'exercise-sink drill@example.org 2',
+  ]);
+  expect(await standing(id)).toMatchObject({ status, steps: [{ people: [{ name: 'Meera', called: 'none' }] }, {}] });
+  await acknowledgeByLink(database(), await linkOf(id, 'drill@example.org', 1));
+  expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'drill@example.org' }] });
+});
+
+test('the log of the incident has each further tier and how it ended', async () => {
+  const id = await release();
+  const [{ incident_id: incidentId }] = await query('select incident_id from alert where id = $1', [id]);
+  await query("insert into incident (id, created_by, created_by_id, changed_by, changed_by_id) values ($1, 'A', 'a', 'A', 'a')", [
+    incidentId,
+  ]);
+  for (let step = 0; step < 3; step++) {
+    await timeIsOver(id);
+    await runAll();
+  }
+  const said = await query("select text from incident_event where incident_id = $1 and by_id = 'escalation' order by id", [incidentId]);
+  expect(said.map(({ text }) => text)).toEqual([
+    'Escalation: tier 2 called, too few have acknowledged (Actual)',
+    'Escalation: tier 3 called, too few have acknowledged (Actual)',
+    'ESCALATION ENDED WITHOUT ENOUGH ACKNOWLEDGEMENTS: ALL TIERS WERE CALLED (Actual)',
+  ]);
+});
