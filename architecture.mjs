@@ -171,6 +171,8 @@ export const edges = [
   ['server/src/features/incidents', 'server/src/features/stakeholders'],
   ['server/src/features/incidents', 'server/src/features/runs'],
   ['server/src/features/incidents', 'server/src/features/alerts'],
+  // Pictures of it are drawn anew as those of sites are.
+  ['server/src/features/incidents', 'server/src/features/site-images'],
   // Sensors stand at an industry; a station's readings are weather there.
   ['server/src/features/sensors', 'server/src/features/industries'],
   ['server/src/features/sensors', 'server/src/features/weather'],

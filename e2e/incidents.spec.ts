@@ -54,12 +54,43 @@ test('an incident is reported at an industry, and followed in the log and the fi
   await page.keyboard.press('Enter');
   await expect(page.getByText('Write what happened first')).toBeVisible();
 
+  // The radio: r, from, to, channel, words, Enter; who speaks to whom stays for the next message.
+  await page.getByRole('heading', { level: 2, name: title }).click();
+  await page.keyboard.press('r');
+  for (const words of ['Gate 2', 'Control', 'Ch 4', 'Wind has turned to the school']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press(words.startsWith('Wind') ? 'Enter' : 'Tab');
+  }
+  await expect(log(page).first()).toContainText('Gate 2 to Control: Wind has turned to the school');
+  await expect(page.getByRole('textbox', { name: 'Radio message' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('Gate 2');
+
+  // 2: the first steps; one that does not apply says why.
+  await page.getByRole('heading', { level: 2, name: title }).click();
+  await page.keyboard.press('2');
   await page.getByRole('button', { name: /^Done: Sound the alarm/ }).click();
-  await expect(page.getByText('1 of 12 settled.')).toBeVisible();
+  await expect(page.getByText('1 of 16 settled.')).toBeVisible();
   await page.getByRole('button', { name: /^Not applicable: Keep run-off/ }).click();
-  await expect(page.getByText('2 of 12 settled.')).toBeVisible();
+  await page.keyboard.type('No drain near');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 16 settled.')).toBeVisible();
+  await expect(page.getByText(/Why: No drain near/)).toBeVisible();
   await page.getByRole('button', { name: /^Open again: Keep run-off/ }).click();
-  await expect(page.getByText('1 of 12 settled.')).toBeVisible();
+  await expect(page.getByText('1 of 16 settled.')).toBeVisible();
+  await expectAccessible();
+
+  // 3: who holds which position, and who is accounted for.
+  await page.getByRole('heading', { level: 2, name: title }).click();
+  await page.keyboard.press('3');
+  await page.getByRole('textbox', { name: 'Names, one a line' }).fill('Ravi Mehta\nMeena Patel');
+  await page.getByRole('button', { name: 'Add 2 to the list' }).click();
+  await page.getByRole('button', { name: 'Safe: Ravi Mehta' }).click();
+  await page.getByRole('button', { name: 'Missing: Meena Patel' }).click();
+  await expect(page.getByText('1 of 2 safe, 1 missing or unknown')).toBeVisible();
+  await page.getByRole('button', { name: 'Give the position: Incident commander' }).click();
+  await page.keyboard.type('A. Rao');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('definition').filter({ hasText: 'A. Rao' })).toBeVisible();
   await expectAccessible();
   expect(problems).toEqual([]);
 });
@@ -116,6 +147,7 @@ test('no field is required; a wrong position is refused and kept; keys can be tu
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Incident INC\d{6} created$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No short description' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Map and links' }).click();
   await expect(page.getByText('No position yet.')).toBeVisible();
 
   await page.goto('/IncidentManagement?view=all');
@@ -195,8 +227,17 @@ test('of two who change the same incident the second is asked; long words do not
   await expect(page.getByRole('button', { name: `Open ${made.id}` })).toBeVisible();
   await narrow();
   await page.getByRole('button', { name: `Open ${made.id}` }).click();
-  await expect(page.getByText('0 of 11 settled.')).toBeVisible();
+  await expect(log(page)).toHaveCount(1);
   await narrow();
+  for (const [tab, told] of [
+    ['People', 'Nobody is on the list yet.'],
+    ['Files', 'No file yet.'],
+    ['Tasks', '0 of 14 settled.'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await narrow();
+  }
   await expectAccessible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const short = page.getByRole('textbox', { name: 'Short description' });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 import { textLimits } from './constants.ts';
 import { isoMoment, requiredText, rowId } from './fields.ts';
-import { incidentTasks, taskOutcomes } from './incident-checklist.ts';
+import { incidentHazards, incidentTasks, taskOutcomes } from './incident-checklist.ts';
+import { incidentRoles, keptAttachmentTypes, rollCallStatuses } from './incident-people.ts';
 
 export const noteKinds = ['note', 'observation', 'decision', 'message'] as const;
 export type NoteKind = (typeof noteKinds)[number];
@@ -27,23 +29,83 @@ const head = {
   byName: z.string(),
 };
 
+/** A task that somebody added by hand. */
+export const ownTaskId = z.string().regex(/^own-[0-9a-f]{8}$/, { error: 'A task of this incident' });
+
+const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
+
+/** Entries that carry more than words, by kind: what each tells. */
+export const incidentDetails = {
+  /** A task of the incident's own: added, or changed as a whole. */
+  'task-set': z.object({ task: ownTaskId, text: z.string(), assignee: z.string().nullable(), dueAt: isoMoment.nullable() }),
+  /** A further checklist beside that of the kind of accident. */
+  checklist: z.object({ hazard: z.enum(incidentHazards), attached: z.boolean() }),
+  /** Somebody takes a position over; null: nobody holds it. */
+  role: z.object({ role: z.enum(incidentRoles), holder: z.string().nullable(), previous: z.string().nullable() }),
+  'roll-call': z.object({
+    people: z.array(z.object({ person: z.uuid(), name: z.string(), status: z.enum([...rollCallStatuses, 'removed']) })),
+  }),
+  radio: z.object({ from: z.string(), to: z.string(), channel: z.string(), message: z.string() }),
+  attachment: z.object({
+    attachment: rowId,
+    name: z.string(),
+    caption: z.string(),
+    mediaType: z.enum(keptAttachmentTypes),
+    bytes: z.int().positive(),
+    /** Of what is kept, in hexadecimal. */
+    sha256: z.string(),
+  }),
+  withdrawal: z.object({ attachment: rowId, name: z.string() }),
+  /** Fields of the accident report as somebody has written them; what nobody has, is filled in from the record. */
+  'accident-report': z.object({ fields: z.partialRecord(reportField, z.string()), sentOn: z.iso.date().nullable() }),
+} as const;
+export type IncidentDetailKind = keyof typeof incidentDetails;
+export const incidentDetailKinds = Object.keys(incidentDetails) as readonly IncidentDetailKind[];
+
+const why = z.string().nullable();
+
 /** One entry of an incident's log: appended in the same transaction as what it tells of, never changed. */
 export const incidentEvent = z.discriminatedUnion('kind', [
-  z.object({ ...head, kind: z.enum(['created', 'changed', 'deleted']), changes: z.array(incidentChange), why: z.string().nullable() }),
+  z.object({ ...head, kind: z.enum(['created', 'changed', 'deleted']), changes: z.array(incidentChange), why }),
   z.object({ ...head, kind: z.literal('note'), noteKind: z.enum(noteKinds), text: z.string() }),
-  z.object({ ...head, kind: z.literal('task'), task: z.string(), outcome: z.enum(taskOutcomes) }),
+  z.object({ ...head, kind: z.literal('task'), task: z.string(), outcome: z.enum(taskOutcomes), why }),
   z.object({ ...head, kind: z.enum(['link', 'unlink']), linkKind: z.enum(incidentLinkKinds), linkId: z.uuid() }),
+  z.object({ ...head, kind: z.literal('task-set'), ...incidentDetails['task-set'].shape }),
+  z.object({ ...head, kind: z.literal('checklist'), ...incidentDetails.checklist.shape }),
+  z.object({ ...head, kind: z.literal('role'), ...incidentDetails.role.shape, why }),
+  z.object({ ...head, kind: z.literal('roll-call'), ...incidentDetails['roll-call'].shape }),
+  z.object({ ...head, kind: z.literal('radio'), ...incidentDetails.radio.shape }),
+  z.object({ ...head, kind: z.literal('attachment'), ...incidentDetails.attachment.shape }),
+  z.object({ ...head, kind: z.literal('withdrawal'), ...incidentDetails.withdrawal.shape, why }),
+  z.object({ ...head, kind: z.literal('accident-report'), ...incidentDetails['accident-report'].shape }),
 ]);
 export type IncidentEvent = z.infer<typeof incidentEvent>;
 
 /** What is spoken on the radio, seen or decided, in one line. */
 export const noteInput = z.object({ kind: z.enum(noteKinds).default('note'), text: requiredText(textLimits.note) });
 
-export const taskMark = z.object({ task: z.string(), outcome: z.enum(taskOutcomes), at: isoMoment, byName: z.string() });
+const taskMark = z.object({
+  task: z.string(),
+  outcome: z.enum(taskOutcomes),
+  why,
+  at: isoMoment,
+  byName: z.string(),
+});
 export type TaskMark = z.infer<typeof taskMark>;
+export const taskMarks = z.array(taskMark);
 
-export const taskParam = z.enum(incidentTasks as [(typeof incidentTasks)[number], ...(typeof incidentTasks)[number][]], {
+const listedTask = z.enum(incidentTasks as [(typeof incidentTasks)[number], ...(typeof incidentTasks)[number][]], {
   error: `A task is one of ${incidentTasks.join(', ')}`,
 });
+/** A step of a checklist, or a task of the incident's own. */
+export const taskParam = z.union([ownTaskId, listedTask], { error: `A task of this incident, or one of ${incidentTasks.join(', ')}` });
+
+/** A step that does not apply says why. */
+export const taskMarkInput = z
+  .object({ outcome: z.enum(taskOutcomes), why: requiredText(textLimits.note).exactOptional() })
+  .refine(({ outcome, why: reason }) => outcome !== 'not-applicable' || reason !== undefined, {
+    path: ['why'],
+    error: 'Say why it does not apply',
+  });
 
 export const incidentLink = z.object({ kind: z.enum(incidentLinkKinds), id: z.uuid() });

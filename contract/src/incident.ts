@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { alertStatuses, incidentSeverities } from './alert.ts';
 import { incidentIdDigits, incidentIdPrefix, incidentPriorities, textLimits } from './constants.ts';
 import { isoMoment, latitude, longitude, plainText, rowId, unknownWhenEmpty, writtenNumber } from './fields.ts';
-import { incidentHazards, taskOutcomes } from './incident-checklist.ts';
-import { incidentEvent, incidentLink, noteInput, taskMark, taskParam } from './incident-event.ts';
+import { incidentHazards } from './incident-checklist.ts';
+import { incidentEvent, incidentLink, noteInput, taskMarkInput, taskMarks, taskParam } from './incident-event.ts';
+import { incidentSituation } from './incident-situation.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 import { runSummary } from './run.ts';
@@ -138,7 +139,7 @@ const linkedAlert = z.object({
 /** Everything about one incident; the log newest first. */
 export const incidentCard = z.object({
   incident,
-  tasks: z.array(taskMark),
+  situation: incidentSituation,
   runs: z.array(runSummary),
   alerts: z.array(linkedAlert),
   /** The newest run about its industry, linked or not. */
@@ -149,7 +150,8 @@ export const incidentCard = z.object({
 });
 export type IncidentCard = z.infer<typeof incidentCard>;
 
-const byId = z.object({ id: incidentId });
+export const incidentParam = z.object({ id: incidentId });
+const byId = incidentParam;
 const part = {
   view: z.enum(incidentViewIds).default('all'),
   origin: z.enum(incidentOrigins).default('reported'),
@@ -198,7 +200,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id',
     id: 'readIncident',
     tag: 'incidents',
-    summary: 'One incident with its log, checklist and links',
+    summary: 'One incident with its log and all that hangs on it',
     permission: 'incident.read',
     params: byId,
     status: 200,
@@ -258,12 +260,12 @@ export const incidentRoutes = {
     path: '/api/incidents/:id/tasks/:task',
     id: 'markIncidentTask',
     tag: 'incidents',
-    summary: 'Mark a task of the checklist as done, not applicable, or open again',
+    summary: 'Mark a task as done, not applicable (with a reason), or open again',
     permission: 'incident.write',
     params: byId.extend({ task: taskParam }),
-    body: z.object({ outcome: z.enum(taskOutcomes) }),
+    body: taskMarkInput,
     status: 200,
-    answer: z.object({ tasks: z.array(taskMark) }),
+    answer: z.object({ tasks: taskMarks }),
   }),
   link: route({
     method: 'POST',

@@ -1,3 +1,4 @@
+export * from './accident-report.ts';
 export * from './alert.ts';
 export * from './alert-area.ts';
 export * from './alert-routes.ts';
@@ -26,6 +27,9 @@ export * from './follow.ts';
 export * from './incident.ts';
 export * from './incident-checklist.ts';
 export * from './incident-event.ts';
+export * from './incident-people.ts';
+export * from './incident-response.ts';
+export * from './incident-situation.ts';
 export * from './industry.ts';
 export * from './inventory.ts';
 export * from './live.ts';

@@ -20,12 +20,12 @@ export interface Route {
   /** Called by machines with a key of their own that the handler asks for: no session, so nothing that another site could misuse. */
   readonly machine?: true;
   /** Raw bodies (CSV, pictures, rows of JSON) name their media type instead of a JSON schema; rows of JSON may also be one array. */
-  readonly rawBody?: 'text/csv' | 'image/*' | 'application/x-ndjson';
+  readonly rawBody?: 'text/csv' | 'image/*' | 'image/*, application/pdf' | 'application/x-ndjson';
   /** Largest JSON body, bytes, where the server's own limit is too small. */
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
-  /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line, server-sent events; for pictures the handler names which. */
+  /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line, server-sent events; for pictures and files the handler names which. */
   readonly answerType?:
     | 'text/event-stream'
     | 'text/csv'
@@ -35,7 +35,8 @@ export interface Route {
     | 'application/x-ndjson'
     | 'application/cap+xml'
     | 'application/atom+xml'
-    | 'image/*';
+    | 'image/*'
+    | 'image/*, application/pdf';
 }
 
 export const route = <const R extends Route>(definition: R): R => definition;

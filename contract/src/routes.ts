@@ -14,6 +14,7 @@ import { dutyRoutes } from './duty.ts';
 import { escalationRoutes } from './escalation-routes.ts';
 import { followRoutes } from './follow.ts';
 import { incidentRoutes } from './incident.ts';
+import { incidentResponseRoutes } from './incident-response.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { liveRoutes } from './live.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   stakeholderRoutes,
   rotaRoutes,
   incidentRoutes,
+  incidentResponseRoutes,
   sensorRoutes,
   readingRoutes,
   detectionRoutes,

@@ -10,6 +10,7 @@ import { delivery } from './features/delivery/routes.ts';
 import { duties } from './features/duties/routes.ts';
 import { escalation } from './features/escalation/routes.ts';
 import { follow } from './features/follow/routes.ts';
+import { incidentResponse } from './features/incidents/response/routes.ts';
 import { incidents } from './features/incidents/routes.ts';
 import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   compat,
   stakeholders,
   incidents,
+  incidentResponse,
   sensors,
   training,
   assessments,

@@ -1,3 +1,4 @@
+import type { IncidentEvent, IncidentHazard } from '@hazardguard/contract';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface ChangedConditionTable {
@@ -37,7 +38,7 @@ export interface IncidentTable {
   readonly detailed_description: string | null;
   readonly internal_id: GeneratedAlways<number>;
   readonly origin: Generated<'reported' | 'detected'>;
-  readonly hazard: 'toxic-leak' | 'fire' | 'explosion' | null;
+  readonly hazard: IncidentHazard | null;
   /** Set by a trigger from the name. */
   readonly industry_id: GeneratedAlways<number | null>;
   readonly search_text: GeneratedAlways<string>;
@@ -61,12 +62,15 @@ export interface IncidentChange {
   readonly toName?: string | null;
 }
 
+/** What an entry tells beyond its columns; the contract has its shape for each kind. */
+export type IncidentDetail = Readonly<Record<string, unknown>>;
+
 /** Appended, never changed; the rows of changes come from a trigger on `incident`. */
 export interface IncidentEventTable {
   readonly id: GeneratedAlways<number>;
   readonly incident: number;
   readonly incident_id: string;
-  readonly kind: 'created' | 'changed' | 'deleted' | 'note' | 'task' | 'link' | 'unlink';
+  readonly kind: IncidentEvent['kind'];
   readonly at: Generated<Date>;
   readonly by_name: string;
   readonly by_id: string;
@@ -78,6 +82,16 @@ export interface IncidentEventTable {
   readonly outcome: 'done' | 'not-applicable' | 'open' | null;
   readonly link_kind: 'run' | 'alert' | null;
   readonly link_id: string | null;
+  readonly detail: JSONColumnType<IncidentDetail | null, string | undefined, never>;
+}
+
+/** Appended, never changed. */
+export interface IncidentAttachmentTable {
+  readonly id: GeneratedAlways<number>;
+  readonly incident: number;
+  readonly media_type: 'image/jpeg' | 'application/pdf';
+  readonly whole: Buffer;
+  readonly small: Buffer | null;
 }
 
 /** Numbers that an incident or a warning has. */

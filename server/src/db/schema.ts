@@ -11,7 +11,13 @@ import type {
   EscalationTable,
 } from './escalation-tables.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
-import type { ChangedConditionTable, IncidentEventTable, IncidentNumberView, IncidentTable } from './incident-tables.ts';
+import type {
+  ChangedConditionTable,
+  IncidentAttachmentTable,
+  IncidentEventTable,
+  IncidentNumberView,
+  IncidentTable,
+} from './incident-tables.ts';
 import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RiskStudyTable, RiskWorksheetTable } from './risk-tables.ts';
@@ -87,6 +93,7 @@ export interface Schema {
   readonly site_image: SiteImageTable;
   readonly incident: IncidentTable;
   readonly incident_event: IncidentEventTable;
+  readonly incident_attachment: IncidentAttachmentTable;
   readonly incident_number: IncidentNumberView;
   readonly sensor: SensorTable;
   readonly ingest_key: IngestKeyTable;

@@ -64,7 +64,7 @@ const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply 
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === undefined) return reply.send();
   if (route.answerType?.startsWith('text/')) return reply.type(`${route.answerType}; charset=utf-8`).send(answer);
-  if (route.answerType === 'image/*') return reply.send(answer);
+  if (route.answerType?.startsWith('image/*')) return reply.send(answer);
   if (route.answerType) return reply.type(route.answerType).send(answer);
   return reply.type('application/json; charset=utf-8').send(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
 };
@@ -108,7 +108,12 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
   }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    const types = { 'text/csv': 'text/csv', 'image/*': /^image\//, 'application/x-ndjson': ['application/x-ndjson', 'application/json'] };
+    const types = {
+      'text/csv': 'text/csv',
+      'image/*': /^image\//,
+      'image/*, application/pdf': /^(image\/|application\/pdf\b)/,
+      'application/x-ndjson': ['application/x-ndjson', 'application/json'],
+    };
     scope.addContentTypeParser(types[rawBody], (_request, payload, done) => done(null, payload));
     register(scope);
   });

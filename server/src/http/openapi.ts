@@ -84,15 +84,18 @@ const parameters = (route: Route, present: Present): Json[] => {
   return list;
 };
 
+/** One media type, or several with commas between. */
+const ofTypes = (types: string): JsonObject => Object.fromEntries(types.split(', ').map((type) => [type, { schema: { type: 'string' } }]));
+
 const success = (route: Route, present: Present): JsonObject => {
   const description = route.summary;
-  if (route.answerType) return { description, content: { [route.answerType]: { schema: { type: 'string' } } } };
+  if (route.answerType) return { description, content: ofTypes(route.answerType) };
   if (!route.answer) return { description };
   return { description, content: { 'application/json': { schema: present(route.answer, 'output') } } };
 };
 
 const requestBody = (route: Route, present: Present): { requestBody?: Json } => {
-  if (route.rawBody) return { requestBody: { required: true, content: { [route.rawBody]: { schema: { type: 'string' } } } } };
+  if (route.rawBody) return { requestBody: { required: true, content: ofTypes(route.rawBody) } };
   if (!route.body) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: present(route.body, 'input') } } } };
 };

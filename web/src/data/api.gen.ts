@@ -1196,13 +1196,98 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One incident with its log, checklist and links */
+        /** One incident with its log and all that hangs on it */
         get: operations["readIncident"];
         /** Change the fields that are given; any state may follow any other */
         put: operations["updateIncident"];
         post?: never;
         /** Delete an incident; its log is kept */
         delete: operations["deleteIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/accident-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded */
+        put: operations["saveAccidentReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach a picture (JPEG, PNG, WebP: drawn anew, and nothing else of it is kept) or a PDF */
+        post: operations["attachToIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/attachments/{attachment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file of the incident: pictures whole or small, a PDF as a download */
+        get: operations["readIncidentAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/attachments/{attachment}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a file back: it is shown no more; the log keeps that it was there, and why it went */
+        post: operations["withdrawIncidentAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/checklists/{hazard}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Attach a further checklist to the incident, or take it away; its marks stay in the log */
+        put: operations["attachIncidentChecklist"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1276,6 +1361,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents/{id}/own-tasks/{task}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one of the incident's own tasks: its words, who does it, until when */
+        put: operations["changeIncidentTask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/radio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a radio message into the log: from, to, channel, words */
+        post: operations["logRadioMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/roles/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hand a position over to somebody, or to nobody */
+        put: operations["handOverIncidentRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/roll-call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say where people of the roll-call are, or take them off the list */
+        put: operations["markRollCall"];
+        /** Add people to the roll-call: names, or everybody of a directory; who is on it already is not added again */
+        post: operations["addToRollCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a task of its own to the incident, with who does it and until when */
+        post: operations["addIncidentTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/incidents/{id}/tasks/{task}": {
         parameters: {
             query?: never;
@@ -1284,7 +1455,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a task of the checklist as done, not applicable, or open again */
+        /** Mark a task as done, not applicable (with a reason), or open again */
         put: operations["markIncidentTask"];
         post?: never;
         delete?: never;
@@ -7271,7 +7442,7 @@ export interface operations {
                             createdAt: string;
                             createdBy: string;
                             detailedDescription: string | null;
-                            hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                            hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                             id: string;
                             impact: ("High" | "Medium" | "Low") | null;
                             industryId: number | null;
@@ -7324,7 +7495,7 @@ export interface operations {
                     assign?: string | null;
                     contactType?: ("Email" | "Phone") | null;
                     detailedDescription?: string | null;
-                    hazard?: ("toxic-leak" | "fire" | "explosion") | null;
+                    hazard?: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                     impact?: ("High" | "Medium" | "Low") | null;
                     industryName?: string | null;
                     latitude?: number | null;
@@ -7356,7 +7527,7 @@ export interface operations {
                         createdAt: string;
                         createdBy: string;
                         detailedDescription: string | null;
-                        hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                        hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                         id: string;
                         impact: ("High" | "Medium" | "Low") | null;
                         industryId: number | null;
@@ -7433,7 +7604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One incident with its log, checklist and links */
+            /** @description One incident with its log and all that hangs on it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7486,6 +7657,7 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
+                            why: string | null;
                         } | {
                             /** Format: date-time */
                             at: string;
@@ -7497,6 +7669,99 @@ export interface operations {
                             linkId: string;
                             /** @enum {string} */
                             linkKind: "run" | "alert";
+                        } | {
+                            assignee: string | null;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            dueAt: string | null;
+                            id: number;
+                            /** @constant */
+                            kind: "task-set";
+                            task: string;
+                            text: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attached: boolean;
+                            byName: string;
+                            /** @enum {string} */
+                            hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                            id: number;
+                            /** @constant */
+                            kind: "checklist";
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            holder: string | null;
+                            id: number;
+                            /** @constant */
+                            kind: "role";
+                            previous: string | null;
+                            /** @enum {string} */
+                            role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "roll-call";
+                            people: {
+                                name: string;
+                                /** Format: uuid */
+                                person: string;
+                                /** @enum {string} */
+                                status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                            }[];
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            channel: string;
+                            from: string;
+                            id: number;
+                            /** @constant */
+                            kind: "radio";
+                            message: string;
+                            to: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attachment: number;
+                            byName: string;
+                            bytes: number;
+                            caption: string;
+                            id: number;
+                            /** @constant */
+                            kind: "attachment";
+                            /** @enum {string} */
+                            mediaType: "image/jpeg" | "application/pdf";
+                            name: string;
+                            sha256: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attachment: number;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "withdrawal";
+                            name: string;
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            fields: {
+                                [key: string]: string;
+                            };
+                            id: number;
+                            /** @constant */
+                            kind: "accident-report";
+                            sentOn: string | null;
                         })[];
                         incident: {
                             assign: string | null;
@@ -7509,7 +7774,7 @@ export interface operations {
                             createdAt: string;
                             createdBy: string;
                             detailedDescription: string | null;
-                            hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                            hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                             id: string;
                             impact: ("High" | "Medium" | "Low") | null;
                             industryId: number | null;
@@ -7532,14 +7797,77 @@ export interface operations {
                         latestRun: components["schemas"]["RunSummary"] | null;
                         olderEvents: number;
                         runs: components["schemas"]["RunSummary"][];
-                        tasks: {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            /** @enum {string} */
-                            outcome: "done" | "not-applicable" | "open";
-                            task: string;
-                        }[];
+                        situation: {
+                            accidentReport: {
+                                changed: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    byName: string;
+                                } | null;
+                                fields: {
+                                    [key: string]: string;
+                                };
+                                sentOn: string | null;
+                            };
+                            attachments: {
+                                /** Format: date-time */
+                                at: string;
+                                attachment: number;
+                                byName: string;
+                                bytes: number;
+                                caption: string;
+                                /** @enum {string} */
+                                mediaType: "image/jpeg" | "application/pdf";
+                                name: string;
+                                sha256: string;
+                            }[];
+                            checklists: ("toxic-leak" | "fire" | "explosion" | "spill")[];
+                            links: {
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "run" | "alert";
+                            }[];
+                            marks: {
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                /** @enum {string} */
+                                outcome: "done" | "not-applicable" | "open";
+                                task: string;
+                                why: string | null;
+                            }[];
+                            ownTasks: {
+                                assignee: string | null;
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                dueAt: string | null;
+                                task: string;
+                                text: string;
+                            }[];
+                            people: {
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                name: string;
+                                /** Format: uuid */
+                                person: string;
+                                /** @enum {string} */
+                                status: "expected" | "safe" | "missing" | "unknown";
+                            }[];
+                            roles: {
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                holder: string;
+                                /** @enum {string} */
+                                role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                            }[];
+                        };
                     };
                 };
             };
@@ -7572,7 +7900,7 @@ export interface operations {
                     assign?: string | null;
                     contactType?: ("Email" | "Phone") | null;
                     detailedDescription?: string | null;
-                    hazard?: ("toxic-leak" | "fire" | "explosion") | null;
+                    hazard?: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                     impact?: ("High" | "Medium" | "Low") | null;
                     industryName?: string | null;
                     latitude?: number | null;
@@ -7606,7 +7934,7 @@ export interface operations {
                         createdAt: string;
                         createdBy: string;
                         detailedDescription: string | null;
-                        hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                        hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                         id: string;
                         impact: ("High" | "Medium" | "Low") | null;
                         industryId: number | null;
@@ -7659,6 +7987,774 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveAccidentReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default {} */
+                    fields?: {
+                        [key: string]: string;
+                    };
+                    /** @default null */
+                    sentOn?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attachToIncident: {
+        parameters: {
+            query: {
+                caption?: string;
+                name: string;
+            };
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Attach a picture (JPEG, PNG, WebP: drawn anew, and nothing else of it is kept) or a PDF */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readIncidentAttachment: {
+        parameters: {
+            query?: {
+                size?: "whole" | "small";
+            };
+            header?: never;
+            path: {
+                attachment: number;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One file of the incident: pictures whole or small, a PDF as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/*": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawIncidentAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                attachment: number;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Take a file back: it is shown no more; the log keeps that it was there, and why it went */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attachIncidentChecklist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    attached: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Attach a further checklist to the incident, or take it away; its marks stay in the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -7727,6 +8823,7 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
+                            why: string | null;
                         } | {
                             /** Format: date-time */
                             at: string;
@@ -7738,6 +8835,99 @@ export interface operations {
                             linkId: string;
                             /** @enum {string} */
                             linkKind: "run" | "alert";
+                        } | {
+                            assignee: string | null;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            dueAt: string | null;
+                            id: number;
+                            /** @constant */
+                            kind: "task-set";
+                            task: string;
+                            text: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attached: boolean;
+                            byName: string;
+                            /** @enum {string} */
+                            hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                            id: number;
+                            /** @constant */
+                            kind: "checklist";
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            holder: string | null;
+                            id: number;
+                            /** @constant */
+                            kind: "role";
+                            previous: string | null;
+                            /** @enum {string} */
+                            role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "roll-call";
+                            people: {
+                                name: string;
+                                /** Format: uuid */
+                                person: string;
+                                /** @enum {string} */
+                                status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                            }[];
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            channel: string;
+                            from: string;
+                            id: number;
+                            /** @constant */
+                            kind: "radio";
+                            message: string;
+                            to: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attachment: number;
+                            byName: string;
+                            bytes: number;
+                            caption: string;
+                            id: number;
+                            /** @constant */
+                            kind: "attachment";
+                            /** @enum {string} */
+                            mediaType: "image/jpeg" | "application/pdf";
+                            name: string;
+                            sha256: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attachment: number;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "withdrawal";
+                            name: string;
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            fields: {
+                                [key: string]: string;
+                            };
+                            id: number;
+                            /** @constant */
+                            kind: "accident-report";
+                            sentOn: string | null;
                         })[];
                         olderEvents: number;
                     };
@@ -7820,6 +9010,7 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "done" | "not-applicable" | "open";
                         task: string;
+                        why: string | null;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -7831,6 +9022,99 @@ export interface operations {
                         linkId: string;
                         /** @enum {string} */
                         linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
                     };
                 };
             };
@@ -7947,6 +9231,7 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "done" | "not-applicable" | "open";
                         task: string;
+                        why: string | null;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -7958,6 +9243,1067 @@ export interface operations {
                         linkId: string;
                         /** @enum {string} */
                         linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeIncidentTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+                task: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    assignee?: string | null;
+                    /** @default null */
+                    dueAt?: string | null;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change one of the incident's own tasks: its words, who does it, until when */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    logRadioMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    channel?: string;
+                    from: string;
+                    message: string;
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Write a radio message into the log: from, to, channel, words */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    handOverIncidentRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+                role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holder: string | null;
+                    why?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hand a position over to somebody, or to nobody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    markRollCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    people: string[];
+                    /** @enum {string} */
+                    status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                };
+            };
+        };
+        responses: {
+            /** @description Say where people of the roll-call are, or take them off the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addToRollCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    group?: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                    names?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Add people to the roll-call: names, or everybody of a directory; who is on it already is not added again */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        added: number;
+                        known: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addIncidentTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    assignee?: string | null;
+                    /** @default null */
+                    dueAt?: string | null;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a task of its own to the incident, with who does it and until when */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
                     };
                 };
             };
@@ -7981,7 +10327,7 @@ export interface operations {
             };
             path: {
                 id: string;
-                task: "alarm" | "headcount" | "approachUpwind" | "isolateRemotely" | "windAndRun" | "warnNeighbours" | "indoorsOrLeave" | "tellAuthority" | "lowPlaces" | "containRunOff" | "casualtiesCleaned" | "measureBeforeAllClear" | "tellCrewsInventory" | "stopFuel" | "coolNeighbours" | "withdrawSigns" | "smokeDownwind" | "fireWaterHeld" | "clearRadius" | "watchReignition" | "secondBlast" | "ignitionSources" | "searchWithStructure" | "buildingsBeyondFence" | "casualties" | "keepEvidence";
+                task: string | ("alarm" | "headcount" | "takeCommand" | "approachUpwind" | "isolateGas" | "buddyAndBackup" | "isolateRemotely" | "windAndRun" | "warnNeighbours" | "indoorsOrLeave" | "tellAuthority" | "lowPlaces" | "sprayNotPool" | "containRunOff" | "casualtiesCleaned" | "measureBeforeAllClear" | "tellCrewsInventory" | "clearTank" | "stopFuel" | "coolNeighbours" | "withdrawSigns" | "smokeDownwind" | "fireWaterHeld" | "clearRadius" | "watchReignition" | "bleveDistance" | "secondBlast" | "ignitionSources" | "searchWithStructure" | "buildingsBeyondFence" | "casualties" | "keepEvidence" | "identify" | "isolateSpill" | "noTouch" | "dikeAhead" | "absorb" | "noWaterInside" | "decontaminate");
             };
             cookie?: never;
         };
@@ -7990,11 +10336,12 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     outcome: "done" | "not-applicable" | "open";
+                    why?: string;
                 };
             };
         };
         responses: {
-            /** @description Mark a task of the checklist as done, not applicable, or open again */
+            /** @description Mark a task as done, not applicable (with a reason), or open again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8008,6 +10355,7 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
+                            why: string | null;
                         }[];
                     };
                 };

@@ -166,10 +166,10 @@ test('the log takes notes, and nobody changes or removes an entry', async () => 
 
 test('a task is done, not applicable, or open again, with who and when', async () => {
   const { id } = await report({ hazard: 'toxic-leak' });
-  const mark = async (outcome: string) =>
-    (await imt.call(incidentRoutes.task, { params: { id, task: 'alarm' }, body: { outcome } })).body.tasks;
+  const mark = async (outcome: string, why?: string) =>
+    (await imt.call(incidentRoutes.task, { params: { id, task: 'alarm' }, body: { outcome, why } })).body.tasks;
   expect(await mark('done')).toMatchObject([{ task: 'alarm', outcome: 'done' }]);
-  expect(await mark('not-applicable')).toMatchObject([{ task: 'alarm', outcome: 'not-applicable' }]);
+  expect(await mark('not-applicable', 'Nobody near')).toMatchObject([{ task: 'alarm', outcome: 'not-applicable' }]);
   expect(await mark('open')).toEqual([]);
   expect((await cardOf(id)).events.filter(({ kind }) => kind === 'task')).toHaveLength(3);
   expect(await imt.refused(incidentRoutes.task, { params: { id, task: 'dance' }, body: { outcome: 'done' } })).toMatchObject({

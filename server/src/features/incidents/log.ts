@@ -1,5 +1,17 @@
-import type { Account, IncidentEvent, incidentLinkKinds, NoteKind, TaskMark, TaskOutcome } from '@hazardguard/contract';
+import {
+  type Account,
+  type IncidentDetailKind,
+  type IncidentEvent,
+  type IncidentSituation,
+  type incidentDetails,
+  incidentEvent,
+  type incidentLinkKinds,
+  type NoteKind,
+  replayIncident,
+  type TaskOutcome,
+} from '@hazardguard/contract';
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { IncidentEventTable } from '../../db/incident-tables.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -17,11 +29,13 @@ const presentEvent = (row: EventRow): IncidentEvent => {
     case 'note':
       return { ...head, kind: row.kind, noteKind: row.note_kind ?? 'note', text: row.text ?? '' };
     case 'task':
-      return { ...head, kind: row.kind, task: row.task ?? '', outcome: row.outcome ?? 'open' };
+      return { ...head, kind: row.kind, task: row.task ?? '', outcome: row.outcome ?? 'open', why: row.why };
     case 'link':
     case 'unlink':
       return { ...head, kind: row.kind, linkKind: row.link_kind ?? 'run', linkId: row.link_id ?? '' };
-    default: {
+    case 'created':
+    case 'changed':
+    case 'deleted': {
       const changes = row.changes.map(({ field, from, to, fromName = null, toName = null }) => ({
         field: camel(field),
         from,
@@ -31,6 +45,8 @@ const presentEvent = (row: EventRow): IncidentEvent => {
       }));
       return { ...head, kind: row.kind, changes, why: row.why };
     }
+    default:
+      return incidentEvent.parse({ ...head, ...row.detail, kind: row.kind, why: row.why });
   }
 };
 
@@ -60,40 +76,13 @@ export const readLog = async (
   return { events: rows.map(presentEvent), olderEvents: counted[0]?.older ?? 0 };
 };
 
-/** What each task of the checklist was last marked as; those that are open again are left out. */
-export const readTasks = async ({ kysely }: Database, internalId: number): Promise<TaskMark[]> => {
-  const rows = await kysely
-    .selectFrom('incident_event')
-    .select(['task', 'outcome', 'at', 'by_name'])
-    .distinctOn('task')
-    .where('incident', '=', internalId)
-    .where('kind', '=', 'task')
-    .orderBy('task')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.flatMap(({ task, outcome, at, by_name }) =>
-    task === null || outcome === null || outcome === 'open' ? [] : [{ task, outcome, at: at.toISOString(), byName: by_name }],
-  );
+/** Every entry, oldest first. */
+export const readWholeLog = async ({ kysely }: Pick<Database, 'kysely'>, internalId: number): Promise<readonly IncidentEvent[]> => {
+  const rows = await kysely.selectFrom('incident_event').selectAll().where('incident', '=', internalId).orderBy('id').execute();
+  return rows.map(presentEvent);
 };
 
-/** The ids of what is linked now. */
-export const readLinks = async ({ kysely }: Database, internalId: number): Promise<Readonly<Record<LinkKind, readonly string[]>>> => {
-  const rows = await kysely
-    .selectFrom('incident_event')
-    .select(['kind', 'link_kind', 'link_id'])
-    .distinctOn(['link_kind', 'link_id'])
-    .where('incident', '=', internalId)
-    .where('kind', 'in', ['link', 'unlink'])
-    .orderBy('link_kind')
-    .orderBy('link_id')
-    .orderBy('id', 'desc')
-    .execute();
-  const of = (kind: LinkKind): string[] =>
-    rows.flatMap((row) => (row.kind === 'link' && row.link_kind === kind && row.link_id !== null ? [row.link_id] : []));
-  return { run: of('run'), alert: of('alert') };
-};
-
-type Told = Pick<Insertable<IncidentEventTable>, 'kind' | 'note_kind' | 'text' | 'task' | 'outcome' | 'link_kind' | 'link_id'>;
+type Told = Omit<Insertable<IncidentEventTable>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at'>;
 
 /** In a transaction of the caller's. The incident is held while its log grows: none is written about one that is being deleted. */
 const appendIn = async (
@@ -104,9 +93,19 @@ const appendIn = async (
 ): Promise<IncidentEvent> => {
   const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forShare().executeTakeFirst();
   if (held === undefined) throw noSuchIncident(id);
+  return appendTo(transaction, held.internal_id, id, told, account);
+};
+
+const appendTo = async (
+  transaction: Transaction<Schema>,
+  internalId: number,
+  id: string,
+  told: Partial<Told> & Pick<Told, 'kind'>,
+  account: Account,
+): Promise<IncidentEvent> => {
   const row = await transaction
     .insertInto('incident_event')
-    .values({ ...told, incident: held.internal_id, incident_id: id, by_name: account.name, by_id: account.id })
+    .values({ ...told, incident: internalId, incident_id: id, by_name: account.name, by_id: account.id })
     .returningAll()
     .executeTakeFirstOrThrow();
   return presentEvent(row);
@@ -122,8 +121,12 @@ export const appendObservation = (transaction: Transaction<Schema>, id: string, 
 export const appendNote = (database: Database, id: string, note: { readonly kind: NoteKind; readonly text: string }, account: Account) =>
   append(database, id, { kind: 'note', note_kind: note.kind, text: note.text }, account);
 
-export const appendTask = (database: Database, id: string, task: string, outcome: TaskOutcome, account: Account) =>
-  append(database, id, { kind: 'task', task, outcome }, account);
+export const appendTask = (
+  database: Database,
+  id: string,
+  mark: { readonly task: string; readonly outcome: TaskOutcome; readonly why: string | null },
+  account: Account,
+) => append(database, id, { kind: 'task', ...mark }, account);
 
 export const appendLink = (
   database: Database,
@@ -132,3 +135,36 @@ export const appendLink = (
   link: { kind: LinkKind; id: string },
   account: Account,
 ) => append(database, id, { kind, link_kind: link.kind, link_id: link.id }, account);
+
+/** What an entry with more than words tells. */
+export type Detailed = {
+  [Kind in IncidentDetailKind]: {
+    readonly kind: Kind;
+    readonly detail: z.output<(typeof incidentDetails)[Kind]>;
+    readonly why?: string | null;
+  };
+}[IncidentDetailKind];
+
+interface Held {
+  readonly transaction: Transaction<Schema>;
+  /** Its number that never comes round. */
+  readonly incident: number;
+}
+
+/**
+ * Decides from the situation what to write, and writes it, while nobody else decides about this incident: two who hand over the same
+ * position do so one after the other. What `decide` stores is stored with the entry, or not at all.
+ */
+export const appendAfter = (
+  { kysely }: Database,
+  id: string,
+  account: Account,
+  decide: (situation: IncidentSituation, held: Held) => Promise<Detailed> | Detailed,
+): Promise<IncidentEvent> =>
+  kysely.transaction().execute(async (transaction) => {
+    const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (held === undefined) throw noSuchIncident(id);
+    const { situation } = replayIncident(await readWholeLog({ kysely: transaction }, held.internal_id));
+    const { kind, detail, why = null } = await decide(situation, { transaction, incident: held.internal_id });
+    return appendTo(transaction, held.internal_id, id, { kind, detail: JSON.stringify(detail), why }, account);
+  });

@@ -1,28 +1,34 @@
-import { ApiError, type IncidentCard, type incidentLink } from '@hazardguard/contract';
+import { ApiError, type IncidentCard, type IncidentSituation, type incidentLink, replayIncident } from '@hazardguard/contract';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { alertsAbout, findAlert } from '../alerts/store.ts';
 import { presentSummary } from '../runs/present.ts';
 import { findRun, newestRuns, summariesOf } from '../runs/store.ts';
-import { readLinks, readLog, readTasks } from './log.ts';
+import { readWholeLog } from './log.ts';
 import { presentIncident } from './rules.ts';
 import { findIncident } from './store.ts';
 
 const entriesShown = 100;
 
+/** The ids of what is linked now. */
+export const linkedIds = ({ links }: IncidentSituation, kind: 'run' | 'alert'): readonly string[] =>
+  links.flatMap((link) => (link.kind === kind ? [link.id] : []));
+
 /** An incident with all that hangs on it. */
 export const readCard = async (database: Database, id: string): Promise<IncidentCard> => {
   const row = await findIncident(database, id);
-  const [log, tasks, links, [latest]] = await Promise.all([
-    readLog(database, row.internal_id, { before: undefined, limit: entriesShown }),
-    readTasks(database, row.internal_id),
-    readLinks(database, row.internal_id),
+  const [log, [latest]] = await Promise.all([
+    readWholeLog(database, row.internal_id),
     row.industry_id === null ? [] : newestRuns(database, 1, row.industry_id),
   ]);
-  const [runs, alerts] = await Promise.all([summariesOf(database, links.run), alertsAbout(database, id, links.alert)]);
+  const { situation } = replayIncident(log);
+  const [runs, alerts] = await Promise.all([
+    summariesOf(database, linkedIds(situation, 'run')),
+    alertsAbout(database, id, linkedIds(situation, 'alert')),
+  ]);
   return {
     incident: presentIncident(row),
-    tasks,
+    situation,
     runs: runs.map(presentSummary),
     alerts: alerts.map((alert) => ({
       id: alert.id,
@@ -32,7 +38,8 @@ export const readCard = async (database: Database, id: string): Promise<Incident
       createdAt: alert.created_at.toISOString(),
     })),
     latestRun: latest === undefined ? null : presentSummary(latest),
-    ...log,
+    events: log.slice(-entriesShown).toReversed(),
+    olderEvents: Math.max(0, log.length - entriesShown),
   };
 };
 

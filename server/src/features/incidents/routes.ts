@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { ApiError, exportNames, incidentRoutes } from '@hazardguard/contract';
+import { ApiError, exportNames, incidentRoutes, replayIncident } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
 import type { Database } from '../../db/database.ts';
 import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
-import { appendLink, appendNote, appendTask, readLinks, readLog, readTasks } from './log.ts';
-import { readCard, refuseUnknownLink } from './read-card.ts';
-import { type IncidentPart, type IncidentRow, presentIncident } from './rules.ts';
+import { appendLink, appendNote, appendTask, readLog, readWholeLog } from './log.ts';
+import { linkedIds, readCard, refuseUnknownLink } from './read-card.ts';
+import { type IncidentPart, type IncidentRow, presentIncident, refuseUnknownTask } from './rules.ts';
 import { countIncidents, countViews, eachIncident, findIncident, listIncidents } from './store.ts';
 import { addIncident, changeIncident, removeIncident } from './write-incident.ts';
 
@@ -67,9 +67,11 @@ export const incidents: Feature = (app, { database }) => {
   });
   handle(app, incidentRoutes.note, ({ params, body, account }) => appendNote(database, params.id, body, account));
   handle(app, incidentRoutes.task, async ({ params, body, account }) => {
-    await appendTask(database, params.id, params.task, body.outcome, account);
     const { internal_id } = await findIncident(database, params.id);
-    return { tasks: await readTasks(database, internal_id) };
+    const { task } = params;
+    if (task.startsWith('own-')) refuseUnknownTask(replayIncident(await readWholeLog(database, internal_id)).situation, task);
+    await appendTask(database, params.id, { task, outcome: body.outcome, why: body.why ?? null }, account);
+    return { tasks: replayIncident(await readWholeLog(database, internal_id)).situation.marks };
   });
   handle(app, incidentRoutes.link, async ({ params, body, account }) => {
     await findIncident(database, params.id);
@@ -78,8 +80,8 @@ export const incidents: Feature = (app, { database }) => {
   });
   handle(app, incidentRoutes.unlink, async ({ params: { id, kind, linkId }, account }) => {
     const { internal_id } = await findIncident(database, id);
-    const links = await readLinks(database, internal_id);
-    if (!links[kind].includes(linkId)) throw new ApiError('not-found', `This ${kind} is not linked to ${id}`);
+    const { situation } = replayIncident(await readWholeLog(database, internal_id));
+    if (!linkedIds(situation, kind).includes(linkId)) throw new ApiError('not-found', `This ${kind} is not linked to ${id}`);
     await appendLink(database, id, 'unlink', { kind, id: linkId }, account);
     return undefined;
   });

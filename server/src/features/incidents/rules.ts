@@ -2,6 +2,7 @@ import {
   ApiError,
   type Incident,
   type IncidentInput,
+  type IncidentSituation,
   type IncidentViewId,
   type incidentOrigins,
   incidentViews,
@@ -68,6 +69,10 @@ export const notInTeam = (field: 'assign' | 'submitter', value: string): ApiErro
 };
 
 export const noSuchIncident = (id: string): ApiError => new ApiError('not-found', `There is no incident with the id ${id}`);
+
+export const refuseUnknownTask = ({ ownTasks }: IncidentSituation, task: string): void => {
+  if (!ownTasks.some((own) => own.task === task)) throw new ApiError('not-found', 'There is no such task at this incident');
+};
 
 export const editedMeanwhile = (): ApiError =>
   new ApiError('edited-meanwhile', 'Someone else has changed this incident meanwhile; reload it and repeat your change');

@@ -7,12 +7,18 @@ export const menuEntries = ['create', ...incidentViewIds] as const;
 export type MenuEntryId = (typeof menuEntries)[number];
 type Origin = (typeof incidentOrigins)[number];
 
+/** The tabs of a record, in the order of the keys 1 to 5. */
+export const recordParts = ['log', 'tasks', 'people', 'files', 'map'] as const;
+export type RecordPart = (typeof recordParts)[number];
+
 export interface IncidentAddress {
   readonly origin: Origin;
   /** What the menu shows: the form of a new incident, or a list. */
   readonly entry: MenuEntryId;
   /** The incident whose record is open. */
   readonly incident: string | undefined;
+  /** What of the record is shown. */
+  readonly part: RecordPart;
 }
 
 const usual: IncidentViewId = 'open';
@@ -22,13 +28,20 @@ export const readAddress = (raw: Search): IncidentAddress => {
   const origin = raw.tab === 'detected' ? 'detected' : 'reported';
   const entry = menuEntries.find((candidate) => candidate === raw.view) ?? usual;
   const read = incidentId.safeParse(raw.incident);
-  return { origin, entry: origin === 'detected' && entry === 'create' ? usual : entry, incident: read.success ? read.data : undefined };
+  const part = recordParts.find((candidate) => candidate === raw.part) ?? 'log';
+  return {
+    origin,
+    entry: origin === 'detected' && entry === 'create' ? usual : entry,
+    incident: read.success ? read.data : undefined,
+    part,
+  };
 };
 
-const writeAddress = ({ origin, entry, incident }: IncidentAddress): Search => ({
+const writeAddress = ({ origin, entry, incident, part }: IncidentAddress): Search => ({
   tab: origin === 'detected' ? origin : undefined,
   view: entry === usual ? undefined : entry,
   incident,
+  part: incident === undefined || part === 'log' ? undefined : part,
 });
 
 /** Another tab or list starts with its own whole first page; opening a record keeps the list behind it for the way back. */
@@ -37,14 +50,14 @@ export const useIncidentAddress = (): readonly [IncidentAddress, (change: Partia
   const navigate = useNavigate();
   const address = readAddress(raw);
   const go = (change: Partial<IncidentAddress>): void => {
-    const next = writeAddress({ ...address, incident: undefined, ...change });
+    const next = writeAddress({ ...address, incident: undefined, part: 'log', ...change });
     const fresh = change.origin !== undefined || change.entry !== undefined;
     const search = ({ search: sought, page, sort, direction, industry }: Search): Search => ({
       industry,
       ...(fresh ? {} : { search: sought, page, sort, direction }),
       ...next,
     });
-    void navigate({ to: '.', search, resetScroll: change.incident !== undefined });
+    void navigate({ to: '.', search, resetScroll: change.incident !== undefined && change.part === undefined });
   };
   return [address, go];
 };

@@ -20,8 +20,8 @@ import { queryOf, type RegisterView } from '../../parts/register/register-view.t
 export type IncidentColumn = (typeof incidentColumns)[number];
 type Origin = (typeof incidentOrigins)[number];
 
-/** What others write is read again this often, ms, while the page is looked at. */
-const pollMs = 10_000;
+/** What others write comes by `data/live.ts`; where that is cut, it is read again this often, ms, while the page is looked at. */
+const pollMs = 60_000;
 
 export const useIncidents = (origin: Origin, view: IncidentViewId, shown: RegisterView<IncidentColumn>) =>
   useQuery({
@@ -85,8 +85,21 @@ export interface NoteOrder {
 export const writeNote = ({ id, kind, text, key }: NoteOrder) =>
   answerOf(api.POST('/api/incidents/{id}/notes', { params: params(id), body: { kind, text }, ...keyed(key) }));
 
-export const markTask = ({ id, task, outcome }: { readonly id: string; readonly task: IncidentTask; readonly outcome: TaskOutcome }) =>
-  answerOf(api.PUT('/api/incidents/{id}/tasks/{task}', { params: { path: { id, task } }, body: { outcome } }));
+export interface MarkOrder {
+  readonly id: string;
+  readonly task: string;
+  readonly outcome: TaskOutcome;
+  /** Why a step does not apply. */
+  readonly why?: string;
+}
+
+export const markTask = ({ id, task, outcome, why }: MarkOrder) =>
+  answerOf(
+    api.PUT('/api/incidents/{id}/tasks/{task}', {
+      params: { path: { id, task: task as IncidentTask } },
+      body: { outcome, ...(why === undefined ? {} : { why }) },
+    }),
+  );
 
 export type LinkOrder = z.output<typeof incidentLink> & { readonly incident: string };
 

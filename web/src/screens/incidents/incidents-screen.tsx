@@ -3,23 +3,43 @@ import { Switch, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CreateIncident } from './form/create-incident.tsx';
-import { type MenuEntryId, useIncidentAddress } from './incident-address.ts';
+import { type MenuEntryId, type RecordPart, recordParts, useIncidentAddress } from './incident-address.ts';
 import classes from './incidents.module.css';
-import { focusSearch, stepRow, useKeys, useSingleKeys } from './keys.ts';
+import { focusField, focusSearch, stepRow, useKeys, useSingleKeys } from './keys.ts';
 import { IncidentList } from './list/incident-list.tsx';
 import { SideMenu } from './list/side-menu.tsx';
-import { focusQuickEntry, IncidentRecord } from './record/incident-record.tsx';
+import { IncidentRecord } from './record/incident-record.tsx';
+import { quickEntryId } from './record/quick-entry.tsx';
+import { radioEntryId } from './record/radio-entry.tsx';
 
 export const IncidentsScreen = () => {
   const { t } = useTranslation(['incidents', 'shell']);
-  const [{ origin, entry, incident }, go] = useIncidentAddress();
+  const [{ origin, entry, incident, part }, go] = useIncidentAddress();
   const [keys, setKeys] = useSingleKeys();
   const create = (): void => go({ origin: 'reported', entry: 'create' });
-  useKeys(keys, { n: create, '/': focusSearch, j: () => stepRow(1), k: () => stepRow(-1), l: focusQuickEntry });
+  const show = (next: RecordPart): void => {
+    if (incident !== undefined && next !== part) go({ incident, part: next });
+  };
+  /** The fields of the log stand in its tab. */
+  const write = (field: string): void => {
+    show('log');
+    focusField(field);
+  };
+  useKeys(keys, {
+    n: create,
+    '/': focusSearch,
+    j: () => stepRow(1),
+    k: () => stepRow(-1),
+    l: () => write(quickEntryId),
+    r: () => write(radioEntryId),
+    ...Object.fromEntries(recordParts.map((one, index) => [String(index + 1), () => show(one)])),
+  });
   const open = (id: string): void => go({ incident: id });
   const body = (shown: MenuEntryId) => {
     if (incident !== undefined)
-      return <IncidentRecord key={incident} id={incident} onBack={() => go({})} onGone={() => go({ entry: 'all' })} />;
+      return (
+        <IncidentRecord key={incident} id={incident} part={part} onPart={show} onBack={() => go({})} onGone={() => go({ entry: 'all' })} />
+      );
     if (shown === 'create') return <CreateIncident onSaved={open} />;
     return <IncidentList key={`${origin} ${shown}`} origin={origin} view={shown} onOpen={open} onCreate={create} />;
   };

@@ -41,3 +41,20 @@ export const stepRow = (by: 1 | -1): void => {
 };
 
 export const focusSearch = (): void => document.querySelector<HTMLElement>('[data-register] [role=searchbox]')?.focus();
+
+/** A field that is in sight, or will be as soon as its tab is drawn. */
+export const focusField = (id: string): void => {
+  const field = document.getElementById(id);
+  if (field !== null) {
+    field.focus();
+    return;
+  }
+  const watch = new MutationObserver(() => {
+    const drawn = document.getElementById(id);
+    if (drawn === null) return;
+    watch.disconnect();
+    drawn.focus();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), 2_000);
+};

@@ -13,7 +13,7 @@ export interface Member {
   readonly name: string;
 }
 
-const useTeam = (search: string) =>
+export const useTeam = (search: string) =>
   useQuery({
     queryKey: ['stakeholders', 'choices', 'incident_management_team', search],
     queryFn: ({ signal }) =>

@@ -1,11 +1,17 @@
-import type { IncidentChange, IncidentEvent } from '@hazardguard/contract';
-import { incidentTasks } from '@hazardguard/contract';
+import { type IncidentChange, type IncidentEvent, incidentTasks } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../parts/tag.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { type ChoiceField, choiceFields, incidentFormFields } from '../form/incident-fields.ts';
 import { useIncidentWords } from '../use-incident-words.ts';
+import { Act } from './act-words.tsx';
 import classes from './record.module.css';
+
+interface EventProps {
+  readonly event: IncidentEvent;
+  /** The words of a task of the incident's own. */
+  readonly ownTask: (task: string) => string | undefined;
+}
 
 const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFields, field);
 const longest = 300;
@@ -27,7 +33,7 @@ const Change = ({ change }: { readonly change: IncidentChange }) => {
   return <li>{t('log.change', { field: name, from: said(change.from, change.fromName), to: said(change.to, change.toName) })}</li>;
 };
 
-const What = ({ event }: { readonly event: IncidentEvent }) => {
+const What = ({ event, ownTask }: EventProps) => {
   const { t } = useTranslation('incidents');
   switch (event.kind) {
     case 'note':
@@ -43,11 +49,26 @@ const What = ({ event }: { readonly event: IncidentEvent }) => {
       );
     case 'task': {
       const task = incidentTasks.find((one) => one === event.task);
-      return t(`log.task.${event.outcome}`, { task: task === undefined ? event.task : t(`task.${task}`) });
+      const name = task === undefined ? (ownTask(event.task) ?? event.task) : t(`task.${task}`);
+      return (
+        <>
+          {t(`log.task.${event.outcome}`, { task: name })}
+          {event.why === null ? null : <div>{t('log.why', { why: event.why })}</div>}
+        </>
+      );
     }
     case 'link':
     case 'unlink':
       return t(`log.${event.kind}.${event.linkKind}`);
+    case 'radio':
+    case 'task-set':
+    case 'checklist':
+    case 'role':
+    case 'roll-call':
+    case 'attachment':
+    case 'withdrawal':
+    case 'accident-report':
+      return <Act event={event} />;
     default: {
       const changes = event.changes.filter(({ from, to }) => event.kind === 'changed' || from !== null || to !== null);
       return (
@@ -68,7 +89,7 @@ const What = ({ event }: { readonly event: IncidentEvent }) => {
 };
 
 /** When, who, what: one entry of the log. */
-export const EventLine = ({ event }: { readonly event: IncidentEvent }) => {
+export const EventLine = ({ event, ownTask }: EventProps) => {
   const format = useFormat();
   return (
     <li className={classes.entryLine}>
@@ -77,7 +98,7 @@ export const EventLine = ({ event }: { readonly event: IncidentEvent }) => {
       </time>
       <div className={classes.what}>
         <span className={classes.by}>{event.byName}: </span>
-        <What event={event} />
+        <What event={event} ownTask={ownTask} />
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { readEventsBefore } from '../incident-data.ts';
 import { EventLine } from './event-line.tsx';
 import { QuickEntry } from './quick-entry.tsx';
+import { RadioEntry } from './radio-entry.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
@@ -29,13 +30,15 @@ export const Timeline = ({ card }: { readonly card: IncidentCard }) => {
   });
   const remaining = left ?? card.olderEvents;
   const last = events.at(-1);
+  const ownTask = (task: string) => card.situation.ownTasks.find((own) => own.task === task)?.text;
   return (
     <Section title={t('log.title')}>
       <Stack gap="md">
         {mayWrite ? <QuickEntry id={id} /> : null}
+        {mayWrite ? <RadioEntry id={id} /> : null}
         <ol className={classes.log} aria-label={t('log.title')} reversed>
           {events.map((event) => (
-            <EventLine key={event.id} event={event} />
+            <EventLine key={event.id} event={event} ownTask={ownTask} />
           ))}
         </ol>
         {remaining > 0 && last !== undefined ? (

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import { ApiError, attachmentLimits, attachmentTypes } from '@hazardguard/contract';
+
+/** What is kept of an upload. */
+export interface KeptFile {
+  readonly mediaType: 'image/jpeg' | 'application/pdf';
+  readonly whole: Buffer;
+  /** Of pictures. */
+  readonly small: Buffer | null;
+}
+
+type Develop = (bytes: Buffer) => Promise<{ readonly whole: Buffer; readonly small: Buffer }>;
+
+const notTaken = (): ApiError => new ApiError('unsupported-media-type', 'A picture (JPEG, PNG, WebP) or a PDF is needed');
+
+const readBytes = async (body: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > attachmentLimits.bytes)
+      throw new ApiError('too-large', `A file may have ${attachmentLimits.bytes / 1024 / 1024} MB at most`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** PDF 1.7 (ISO 32000-1), 7.5.2 and 7.5.5: the header opens the file, the end-of-file marker stands in its last kilobyte. */
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF', 0, 'latin1');
+
+/** What a file is, is told by its bytes; what its sender says of it must agree. Pictures are drawn anew, documents kept as they are. */
+export const readAttachment = async (body: Readable, contentType: string | undefined, develop: Develop): Promise<KeptFile> => {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (!attachmentTypes.some((taken) => taken === type)) throw notTaken();
+  const bytes = await readBytes(body);
+  if (bytes.length === 0) throw notTaken();
+  if (type === 'application/pdf') {
+    if (!isPdf(bytes)) throw new ApiError('unsupported-media-type', 'The file cannot be read as a PDF');
+    return { mediaType: 'application/pdf', whole: bytes, small: null };
+  }
+  const { whole, small } = await develop(bytes);
+  return { mediaType: 'image/jpeg', whole, small };
+};

@@ -1,0 +1,57 @@
+import { attachmentLimits, attachmentTypes } from '@hazardguard/contract';
+import { Button, FileInput, TextInput } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { refreshIncidents } from '../incident-data.ts';
+import { attachFile } from '../response-data.ts';
+import classes from './record.module.css';
+
+/** A picture or a PDF with the words that are read out in its place. On a phone the camera is offered. */
+export const AddFile = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('incidents');
+  const [file, setFile] = useState<File | null>(null);
+  const [caption, setCaption] = useState('');
+  const [missing, setMissing] = useState(false);
+  const add = useMutation({
+    mutationFn: attachFile,
+    onSuccess: () => {
+      setFile(null);
+      setCaption('');
+    },
+    onSettled: () => refreshIncidents(),
+  });
+  const tooLarge = file !== null && file.size > attachmentLimits.bytes;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(file === null);
+    if (file !== null && !tooLarge && !add.isPending) add.mutate({ id, file, caption: caption.trim() });
+  };
+  const fault = tooLarge ? t('files.tooLarge') : missing && file === null ? t('files.missing') : undefined;
+  return (
+    <form onSubmit={send} noValidate autoComplete="off" aria-label={t('files.add')}>
+      <div className={classes.taskForm}>
+        <FileInput
+          label={t('files.file')}
+          accept={attachmentTypes.join(',')}
+          value={file}
+          onChange={setFile}
+          error={fault}
+          leftSection={<IconPaperclip size={16} aria-hidden />}
+        />
+        <TextInput
+          label={t('files.caption')}
+          maxLength={attachmentLimits.captionLength}
+          value={caption}
+          onChange={(event) => setCaption(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={add.isPending}>
+          {t('files.add')}
+        </Button>
+      </div>
+      {add.isError ? <ErrorPanel error={add.error} title={t('files.failed')} kept={t('files.kept')} /> : null}
+    </form>
+  );
+};

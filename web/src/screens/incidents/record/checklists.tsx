@@ -1,0 +1,99 @@
+import { type IncidentCard, type IncidentHazard, incidentChecklists, incidentHazards } from '@hazardguard/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../data/session.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { refreshIncidents } from '../incident-data.ts';
+import { attachChecklist } from '../response-data.ts';
+import { useIncidentWords } from '../use-incident-words.ts';
+import { ChecklistStep } from './checklist-step.tsx';
+import classes from './record.module.css';
+import { Section } from './section.tsx';
+
+interface ListProps {
+  readonly card: IncidentCard;
+  readonly hazard: IncidentHazard;
+  readonly may: boolean;
+}
+
+/** The first steps for one kind of accident, in order; a step that another list has, too, is settled in both at once. */
+const Checklist = ({ card, hazard, may }: ListProps) => {
+  const { t } = useTranslation('incidents');
+  const words = useIncidentWords();
+  const format = useFormat();
+  const { incident, situation } = card;
+  const attach = useMutation({ mutationFn: attachChecklist, onSettled: () => refreshIncidents() });
+  const tasks = incidentChecklists[hazard];
+  const markOf = (task: string) => situation.marks.find((one) => one.task === task);
+  const settled = tasks.filter((task) => markOf(task) !== undefined).length;
+  const name = words.value('hazard', hazard);
+  return (
+    <Section title={t('checklist.of', { hazard: name })}>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Text size="sm" c="dimmed">
+          {t('checklist.progress', { settled: format.exact(settled), all: format.exact(tasks.length) })} {t('checklist.planFirst')}
+        </Text>
+        {may && hazard !== incident.hazard ? (
+          <Button
+            size="xs"
+            variant="default"
+            loading={attach.isPending}
+            aria-label={t('checklist.detachList', { hazard: name })}
+            onClick={() => attach.mutate({ id: incident.id, hazard, attached: false })}
+          >
+            {t('checklist.detach')}
+          </Button>
+        ) : null}
+      </Group>
+      {attach.isError ? <ErrorPanel error={attach.error} title={t('checklist.failed')} /> : null}
+      <ol className={classes.tasks}>
+        {tasks.map((task) => (
+          <ChecklistStep key={task} id={incident.id} task={task} marked={markOf(task)} may={may} />
+        ))}
+      </ol>
+    </Section>
+  );
+};
+
+/** The lists of the incident: that of its kind first, then those attached to it. */
+export const Checklists = ({ card }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation('incidents');
+  const words = useIncidentWords();
+  const may = useMay('incident.write');
+  const { incident, situation } = card;
+  const attach = useMutation({ mutationFn: attachChecklist, onSettled: () => refreshIncidents() });
+  const others = incidentHazards.filter((hazard) => !situation.checklists.includes(hazard));
+  return (
+    <Stack gap="md">
+      {situation.checklists.map((hazard) => (
+        <Checklist key={hazard} card={card} hazard={hazard} may={may} />
+      ))}
+      {situation.checklists.length === 0 ? (
+        <Section title={t('checklist.title')}>
+          <Text size="sm" c="dimmed">
+            {t('checklist.noHazard')}
+          </Text>
+        </Section>
+      ) : null}
+      {may && others.length > 0 ? (
+        <Group gap="xs">
+          <Text size="sm">{t('checklist.attach')}</Text>
+          {others.map((hazard) => (
+            <Button
+              key={hazard}
+              size="xs"
+              variant="default"
+              disabled={attach.isPending}
+              onClick={() => attach.mutate({ id: incident.id, hazard, attached: true })}
+            >
+              {words.value('hazard', hazard)}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+      {attach.isError ? <ErrorPanel error={attach.error} title={t('checklist.failed')} /> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,117 @@
+import type { IncidentCard } from '@hazardguard/contract';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../data/session.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { refreshIncidents } from '../incident-data.ts';
+import { fileAddress, withdrawFile } from '../response-data.ts';
+import { AddFile } from './add-file.tsx';
+import classes from './record.module.css';
+import { Section } from './section.tsx';
+
+type Attachment = IncidentCard['situation']['attachments'][number];
+
+/** Why a file goes: asked first, since the log keeps it. */
+const Withdraw = ({ id, file, onDone }: { readonly id: string; readonly file: Attachment; readonly onDone: () => void }) => {
+  const { t } = useTranslation(['incidents', 'shell']);
+  const [why, setWhy] = useState('');
+  const withdraw = useMutation({ mutationFn: withdrawFile, onSuccess: onDone, onSettled: () => refreshIncidents() });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (why.trim() !== '' && !withdraw.isPending) withdraw.mutate({ id, attachment: file.attachment, why: why.trim() });
+  };
+  return (
+    <form className={classes.reason} onSubmit={send} noValidate autoComplete="off">
+      <TextInput
+        autoFocus
+        size="xs"
+        label={t('files.why')}
+        value={why}
+        maxLength={2_000}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+      />
+      <Button type="submit" size="xs" loading={withdraw.isPending} disabled={why.trim() === ''}>
+        {t('files.withdraw')}
+      </Button>
+      <Button size="xs" variant="default" onClick={onDone}>
+        {t('shell:cancel')}
+      </Button>
+      {withdraw.isError ? <ErrorPanel error={withdraw.error} title={t('files.failed')} /> : null}
+    </form>
+  );
+};
+
+const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attachment; readonly may: boolean }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const picture = file.mediaType === 'image/jpeg';
+  return (
+    <li className={classes.file}>
+      <div className={classes.thumb}>
+        {picture ? (
+          <img src={fileAddress(id, file.attachment, 'small')} alt="" loading="lazy" />
+        ) : (
+          <IconFileTypePdf size={40} aria-hidden />
+        )}
+      </div>
+      <div className={classes.what}>
+        <Anchor size="sm" href={fileAddress(id, file.attachment, 'whole')} target="_blank" rel="noreferrer">
+          {file.caption === '' ? file.name : file.caption}
+        </Anchor>
+        <div className={classes.mark}>
+          {[
+            file.name,
+            t('files.kilobytes', { size: format.exact(Math.max(1, Math.round(file.bytes / 1024))) }),
+            t('files.by', { moment: format.moment(file.at), name: file.byName }),
+          ].join(' · ')}
+        </div>
+        {may && !asking ? (
+          <button
+            type="button"
+            className={classes.inline}
+            aria-label={t('files.withdrawOf', { name: file.name })}
+            onClick={() => setAsking(true)}
+          >
+            {t('files.withdraw')}
+          </button>
+        ) : null}
+        {asking ? <Withdraw id={id} file={file} onDone={() => setAsking(false)} /> : null}
+      </div>
+    </li>
+  );
+};
+
+/** Pictures and documents, the newest first. */
+export const Files = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation('incidents');
+  const may = useMay('incident.write');
+  const files = situation.attachments.toReversed();
+  return (
+    <Section title={t('files.title')}>
+      <Stack gap="md">
+        {may ? <AddFile id={incident.id} /> : null}
+        {files.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('files.none')}
+          </Text>
+        ) : (
+          <ul className={classes.tasks}>
+            {files.map((file) => (
+              <FileLine key={file.attachment} id={incident.id} file={file} may={may} />
+            ))}
+          </ul>
+        )}
+        <Group>
+          <Text size="xs" c="dimmed">
+            {t('files.cleaned')}
+          </Text>
+        </Group>
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,45 @@
+import { countRollCall, type IncidentCard, incidentChecklists, openTasks } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/format.ts';
+import { isOverdue } from './own-tasks.tsx';
+import classes from './record.module.css';
+
+/** How it stands in four lines: who commands, who is not accounted for, what is still to be done, who was warned. */
+export const Glance = ({ card: { situation, alerts } }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const commander = situation.roles.find(({ role }) => role === 'incident-commander')?.holder;
+  const counts = countRollCall(situation.people);
+  const open = openTasks(situation, incidentChecklists);
+  const overdue = open.own.filter((own) => isOverdue(own, undefined, Date.now())).length;
+  const lost = counts.missing + counts.unknown;
+  const lines = [
+    { key: 'commander', name: t('role.incident-commander'), text: commander ?? t('nobody'), loud: false },
+    {
+      key: 'rollCall',
+      name: t('rollCall.title'),
+      text:
+        counts.all === 0
+          ? t('glance.noRollCall')
+          : t('glance.rollCall', { safe: format.exact(counts.safe), all: format.exact(counts.all), lost: format.exact(lost) }),
+      loud: lost > 0,
+    },
+    {
+      key: 'tasks',
+      name: t('glance.tasks'),
+      text: t('glance.open', { open: format.exact(open.steps.length + open.own.length), overdue: format.exact(overdue) }),
+      loud: overdue > 0,
+    },
+    { key: 'alerts', name: t('glance.alerts'), text: format.exact(alerts.length), loud: false },
+  ];
+  return (
+    <dl className={classes.glance}>
+      {lines.map(({ key, name, text, loud }) => (
+        <div key={key} data-loud={loud || undefined}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

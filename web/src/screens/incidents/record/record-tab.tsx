@@ -1,0 +1,61 @@
+import type { IncidentCard } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { DetectionEstimate } from '../../../parts/sensors/detection-estimate.tsx';
+import type { RecordPart } from '../incident-address.ts';
+import { Checklists } from './checklists.tsx';
+import { Facts } from './facts.tsx';
+import { Files } from './files.tsx';
+import { Links } from './links.tsx';
+import { OwnTasks } from './own-tasks.tsx';
+import classes from './record.module.css';
+import { Roles } from './roles.tsx';
+import { RollCall } from './roll-call.tsx';
+import { Section } from './section.tsx';
+import { SitePart } from './site-part.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** One tab of the record: what is looked at together stands together. */
+export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonly part: RecordPart }) => {
+  const { t } = useTranslation(['incidents', 'sensors']);
+  switch (part) {
+    case 'log':
+      return (
+        <div className={classes.columns}>
+          <Timeline card={card} />
+          <Section title={t('facts')}>
+            <Facts incident={card.incident} />
+          </Section>
+        </div>
+      );
+    case 'tasks':
+      return (
+        <div className={classes.columns}>
+          <Checklists card={card} />
+          <OwnTasks card={card} />
+        </div>
+      );
+    case 'people':
+      return (
+        <div className={classes.columns}>
+          <RollCall card={card} />
+          <Roles card={card} />
+        </div>
+      );
+    case 'files':
+      return <Files card={card} />;
+    case 'map':
+      return (
+        <div className={classes.columns}>
+          <SitePart incident={card.incident} />
+          <div className={classes.column}>
+            {card.incident.origin === 'detected' ? (
+              <Section title={t('sensors:estimate.title')}>
+                <DetectionEstimate incidentId={card.incident.id} />
+              </Section>
+            ) : null}
+            <Links card={card} />
+          </div>
+        </div>
+      );
+  }
+};
