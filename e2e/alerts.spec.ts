@@ -73,6 +73,19 @@ test('a warning from draft to the public and back: two people, an update, a canc
   const [message] = /\/cap\/hazardguard-[\w-]+/.exec(await (await page.request.get('/cap/feed.atom')).text()) ?? [];
   expect(await (await page.request.get(message ?? '')).text()).toContain('<msgType>Alert</msgType>');
 
+  // Who is called to acknowledge: it is told on top of every screen, and a press ends it. What another window decides comes by itself.
+  const strip = page.getByRole('list', { name: 'Alerts that wait for an acknowledgement' });
+  await expect(strip.getByRole('link', { name: new RegExp(`^${alert.incidentId}`) })).toBeVisible();
+  const escalation = page.getByRole('region', { name: 'Escalation' });
+  await expect(escalation.getByRole('timer', { name: /^Tier 2 is called in [45]:\d\d$/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await post(page.request, `/api/alerts/${alert.id}/escalation/acknowledge`, {});
+  await expect(escalation.getByText(/^Acknowledged by .+ Nobody else is called\.$/)).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  expect(asked.filter((url) => url.endsWith(`/api/alerts/${alert.id}/escalation`))).toHaveLength(1);
+
   // Two clicks take it back for everybody.
   await page.getByRole('button', { name: 'Cancel alert' }).click();
   await dialog.getByRole('button', { name: 'Cancel exercise' }).click();

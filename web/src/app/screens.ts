@@ -21,6 +21,7 @@ import {
   IconMessageChatbot,
   IconSchool,
   IconSpeakerphone,
+  IconStairsUp,
   IconTargetArrow,
   IconTestPipe,
   IconTool,
@@ -272,6 +273,15 @@ export const screens: readonly Screen[] = [
     permission: 'alert.read',
     details: true,
     load: () => import('../screens/alerts/alerts-screen.tsx').then((m) => m.AlertsScreen),
+  },
+  {
+    ...hidden,
+    id: 'escalation',
+    path: '/Escalation',
+    icon: IconStairsUp,
+    layout: 'register',
+    permission: 'escalation.read',
+    load: () => import('../screens/escalation/escalation-screen.tsx').then((m) => m.EscalationScreen),
   },
   {
     ...hidden,

@@ -11,6 +11,7 @@ import type { texts as duties } from './en/duties.ts';
 import type { texts as earlyWarning } from './en/earlyWarning.ts';
 import type { texts as effects } from './en/effects.ts';
 import type { texts as engine } from './en/engine.ts';
+import type { texts as escalation } from './en/escalation.ts';
 import type { texts as exports } from './en/exports.ts';
 import type { texts as footprint } from './en/footprint.ts';
 import type { texts as gaussian } from './en/gaussian.ts';
@@ -57,6 +58,7 @@ export interface Catalogues {
   readonly earlyWarning: typeof earlyWarning;
   readonly effects: typeof effects;
   readonly engine: typeof engine;
+  readonly escalation: typeof escalation;
   readonly exports: typeof exports;
   readonly footprint: typeof footprint;
   readonly gaussian: typeof gaussian;

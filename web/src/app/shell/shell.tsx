@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../data/live.ts';
 import { useMay, useSession } from '../../data/session.ts';
+import { EscalationStrip } from '../../parts/escalation/escalation-strip.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { menuScreens, screenAt } from '../screens.ts';
 import { AssistantAside } from './assistant-aside.tsx';
@@ -46,6 +47,7 @@ export const Shell = () => {
       <div className={classes.bare}>
         <header>
           <DemoBanner />
+          <EscalationStrip />
         </header>
         {content}
       </div>
@@ -63,6 +65,7 @@ export const Shell = () => {
       <header className={classes.top}>
         <TopBar />
         <DemoBanner />
+        <EscalationStrip />
       </header>
       {content}
       {asking && may && screen !== 'assistant' ? <AssistantAside onClose={() => setAsking(false)} /> : null}

@@ -132,6 +132,7 @@ export const texts = {
     no2: { label: 'Global NO2', title: 'Global NO2', purpose: 'Nitrogen dioxide over the world' },
     kmlMap: { label: 'KML map', title: 'KML map', purpose: 'A map layer from a KML file' },
     alerts: { label: 'Alerts', title: 'Alerts', purpose: 'Warnings from draft to release: two people, one record' },
+    escalation: { label: 'Escalation', title: 'Escalation', purpose: 'Who is called until somebody has it in hand' },
     duties: { label: 'Duties', title: 'Duties', purpose: 'What the Indian rules ask, and when it is due' },
     models: {
       label: 'Models and scores',

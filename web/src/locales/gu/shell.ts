@@ -106,6 +106,7 @@ export const texts: Translated<Catalogues['shell']> = {
     no2: { label: 'વિશ્વ NO2', title: 'વિશ્વ NO2', purpose: 'દુનિયાભરમાં નાઇટ્રોજન ડાયોક્સાઇડ' },
     kmlMap: { label: 'KML નકશો', title: 'KML નકશો', purpose: 'KML ફાઇલમાંથી નકશાનું લેયર' },
     alerts: { label: 'ચેતવણીઓ', title: 'ચેતવણીઓ', purpose: 'ચેતવણીઓ મુસદ્દાથી બહાર પડવા સુધી: બે વ્યક્તિ, એક નોંધ' },
+    escalation: { label: 'એસ્કેલેશન', title: 'એસ્કેલેશન', purpose: 'કોઈ સંભાળી લે ત્યાં સુધી કોને બોલાવવા' },
     duties: { label: 'ફરજો', title: 'ફરજો', purpose: 'ભારતીય નિયમો શું માગે છે, અને ક્યાં સુધીમાં' },
     models: { label: 'મોડેલ અને ગુણ', title: 'મોડેલ અને ગુણ', purpose: 'એન્જિન શેનાથી ગણે છે અને માપ સામે કેવું રહ્યું.' },
     certificate: { label: 'પ્રમાણપત્ર', title: 'તાલીમનું પ્રમાણપત્ર', purpose: 'પ્રમાણપત્ર અસલી છે કે નહીં તે ચકાસો' },

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
 import { DeliveryPart } from '../../parts/delivery/delivery-part.tsx';
+import { EscalationPart } from '../../parts/escalation/escalation-part.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,6 +38,7 @@ const middleOf = (alert: Alert): { latitude: number; longitude: number } => {
 const Shown = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const { t: ofDelivery } = useTranslation('delivery');
+  const { t: ofEscalation } = useTranslation('escalation');
   const mayTell = useMay('delivery.read');
   const format = useFormat();
   const [editing, setEditing] = useState(false);
@@ -76,6 +78,11 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
           ) : null}
         </div>
         <div className={classes.column}>
+          {alert.live === null ? null : (
+            <Part title={ofEscalation('title')}>
+              <EscalationPart alertId={alert.id} standing={alert.live.state === 'released' && !alert.expired} />
+            </Part>
+          )}
           <Part title={t('where')}>
             <AlertGround alert={alert} />
           </Part>

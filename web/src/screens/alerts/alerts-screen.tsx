@@ -1,4 +1,5 @@
-import { useParams } from '@tanstack/react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertList } from './alert-list.tsx';
@@ -6,12 +7,15 @@ import { AlertPage } from './alert-page.tsx';
 
 /** `/Alerts`: all of them. `/Alerts/{id}`: one. */
 export const AlertsScreen = () => {
-  const { t } = useTranslation(['alerts', 'shell']);
+  const { t } = useTranslation(['alerts', 'escalation', 'shell']);
   const id = useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params.id });
   if (id !== undefined) return <AlertPage key={id} id={id} />;
   return (
     <>
       <PageHeader title={t('shell:screens.alerts.title')} purpose={t('purpose')} />
+      <Anchor size="sm" mb="md" display="inline-block" renderRoot={(props) => <Link {...props} to={'/Escalation' as never} />}>
+        {t('escalation:open')}
+      </Anchor>
       <AlertList />
     </>
   );

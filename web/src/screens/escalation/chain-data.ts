@@ -1,0 +1,47 @@
+import type { EscalationChain, EscalationChainInput, EscalationTier } from '@hazardguard/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf, api, doneOf } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+
+const chainsKey = ['escalation-chains'] as const;
+
+export const useChains = () =>
+  useQuery({
+    queryKey: chainsKey,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/escalation-chains', { signal })),
+    select: ({ chains }) => chains,
+  });
+
+export const refreshChains = (): Promise<void> => queryClient.invalidateQueries({ queryKey: chainsKey });
+
+export interface ChainSave {
+  /** Null: a new one. */
+  readonly stored: Pick<EscalationChain, 'id' | 'version'> | null;
+  readonly input: EscalationChainInput;
+}
+
+const save = ({ stored, input }: ChainSave): Promise<EscalationChain> => {
+  if (stored === null) return answerOf(api.POST('/api/escalation-chains', { body: input }));
+  const { id, version } = stored;
+  return answerOf(api.PUT('/api/escalation-chains/{id}', { params: { path: { id } }, body: { ...input, version } }));
+};
+
+export const useSaveChain = () => useMutation({ mutationFn: save, onSettled: refreshChains });
+
+export const deleteChain = ({ id }: EscalationChain): Promise<void> =>
+  doneOf(api.DELETE('/api/escalation-chains/{id}', { params: { path: { id } } }));
+
+/** Who would be called when, if nobody answered. `tiers` undefined: they cannot be gone through as they stand. */
+export const useDryRun = (tiers: readonly EscalationTier[] | undefined, at: string | undefined) =>
+  useQuery({
+    queryKey: ['escalation-dry-run', tiers, at],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.POST('/api/escalation-chains/dry-run', {
+          body: { industryId: null, tiers: (tiers ?? []).map((tier) => ({ ...tier, groups: [...tier.groups] })), at: at ?? '' },
+          signal,
+        }),
+      ),
+    enabled: tiers !== undefined && at !== undefined,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,69 @@
+import { type EscalationTier, escalationLimits, stakeholderGroups } from '@hazardguard/contract';
+import { Button, Checkbox, Group, NumberInput, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './escalation.module.css';
+
+interface TierFieldsProps {
+  /** From 1. */
+  readonly number: number;
+  readonly tier: EscalationTier;
+  readonly onChange: (tier: EscalationTier) => void;
+  /** Undefined: it is the only one. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+const secondsInMinute = 60;
+const asNumber = (value: string | number): number => (typeof value === 'number' ? value : Number.NaN);
+
+/** One tier: whom it calls, how many must acknowledge, how long is waited. */
+export const TierFields = ({ number, tier, onChange, onRemove }: TierFieldsProps) => {
+  const { t } = useTranslation(['escalation', 'stakeholders']);
+  const { groups, onDuty, needed, waitS } = tier;
+  return (
+    <fieldset className={classes.tier}>
+      <legend>{t('tier', { number })}</legend>
+      <Stack gap="sm">
+        <Checkbox.Group
+          label={t('edit.groups')}
+          value={[...groups]}
+          onChange={(chosen) => onChange({ ...tier, groups: stakeholderGroups.filter((group) => chosen.includes(group)) })}
+        >
+          <div className={classes.groups}>
+            {stakeholderGroups.map((group) => (
+              <Checkbox key={group} value={group} label={t(`stakeholders:group.${group}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Checkbox
+          checked={onDuty}
+          onChange={(event) => onChange({ ...tier, onDuty: event.currentTarget.checked })}
+          label={t('edit.onDuty')}
+          description={t('edit.onDutyHint')}
+        />
+        <Group align="flex-end" gap="sm">
+          <NumberInput
+            label={t('edit.needed')}
+            value={Number.isNaN(needed) ? '' : needed}
+            min={1}
+            max={escalationLimits.needed}
+            allowDecimal={false}
+            onChange={(value) => onChange({ ...tier, needed: asNumber(value) })}
+          />
+          <NumberInput
+            label={t('edit.wait')}
+            value={Number.isNaN(waitS) ? '' : waitS / secondsInMinute}
+            min={escalationLimits.leastWaitS / secondsInMinute}
+            max={escalationLimits.longestWaitS / secondsInMinute}
+            decimalScale={1}
+            onChange={(value) => onChange({ ...tier, waitS: Math.round(asNumber(value) * secondsInMinute) })}
+          />
+          {onRemove === undefined ? null : (
+            <Button variant="default" onClick={onRemove}>
+              {t('edit.removeTier', { number })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </fieldset>
+  );
+};
