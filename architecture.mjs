@@ -115,6 +115,8 @@ export const edges = [
   // A run is about an industry and counts the recorded places around.
   ['server/src/features/runs', 'server/src/features/industries'],
   ['server/src/features/runs', 'server/src/features/receptors'],
+  // A place's position is kept as an industry's is.
+  ['server/src/features/receptors', 'server/src/features/industries'],
   // A risk study and a worksheet are about an industry.
   ['server/src/features/risk-studies', 'server/src/features/industries'],
   // A site's standing is worked out from its inventory, for an industry that is on board.

@@ -15,6 +15,7 @@ export const exportNames = {
   inventory: 'inventory.csv',
   industries: 'industries.csv',
   incidents: 'incidents.csv',
+  receptors: 'places.csv',
   changedConditions: 'changed_conditions.csv',
   chemicalTypes: 'chemical_types.csv',
 } as const;

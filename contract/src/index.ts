@@ -18,6 +18,7 @@ export * from './constants.ts';
 export * from './contact.ts';
 export * from './delivery.ts';
 export * from './detection.ts';
+export * from './doubt.ts';
 export * from './duty.ts';
 export * from './errors.ts';
 export * from './escalation.ts';

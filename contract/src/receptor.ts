@@ -1,7 +1,24 @@
 import { z } from 'zod';
+import { bulkQuery, bulkReport } from './bulk.ts';
+import { textLimits } from './constants.ts';
+import { idParam, latitude, longitude, plainText, requiredText, rowId, searchText, unknownWhenEmpty } from './fields.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 
-export const receptorKinds = ['school', 'hospital', 'residential', 'industry', 'market', 'other'] as const;
+/** Where people are, who helps them, and water and fields that a release can spoil. */
+export const receptorKinds = [
+  'school',
+  'hospital',
+  'residential',
+  'industry',
+  'market',
+  'fire',
+  'police',
+  'shelter',
+  'water',
+  'farmland',
+  'other',
+] as const;
 
 export const receptor = z.object({
   id: z.string(),
@@ -12,6 +29,33 @@ export const receptor = z.object({
   people: z.number().min(0),
   sample: z.boolean(),
 });
+
+/** More people than any place of a plan holds at a time. */
+const mostPeople = 10_000_000;
+const wrongPeople = { error: `People must be a number from 0 to ${mostPeople.toLocaleString('en')}` };
+
+/** What a person fills in of a place; the telephone number may be left out. */
+export const receptorInput = z.object({
+  name: requiredText(),
+  kind: z.enum(receptorKinds, { error: `The kind must be one of ${receptorKinds.join(', ')}` }),
+  latitude,
+  longitude,
+  people: z.number(wrongPeople).min(0, wrongPeople).max(mostPeople, wrongPeople),
+  phone: unknownWhenEmpty(plainText(textLimits.contact)).default(null),
+});
+export type ReceptorInput = z.infer<typeof receptorInput>;
+
+/** A place as the register holds it. */
+export const receptorRecord = receptor.extend({
+  id: rowId,
+  phone: z.string().nullable(),
+  /** Goes up with every change; an update names the version it started from. */
+  version: z.int().min(1),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type ReceptorRecord = z.infer<typeof receptorRecord>;
+
+export const receptorColumns = ['name', 'kind', 'latitude', 'longitude', 'people', 'phone'] as const;
 
 /** What is looked for around a site in an emergency. */
 export const entityKinds = ['school', 'hospital', 'fire', 'police', 'shelter'] as const;
@@ -42,7 +86,7 @@ export const receptorRoutes = {
     path: '/api/receptors',
     id: 'listReceptors',
     tag: 'receptors',
-    summary: 'Schools, hospitals, homes, industries and markets around a position',
+    summary: 'Schools, hospitals, homes, services, water, fields and other places around a position',
     permission: 'receptor.read',
     query: z.object({
       ...position,
@@ -61,5 +105,83 @@ export const receptorRoutes = {
     query: z.object({ ...position, each: z.coerce.number<string>().int().min(1).max(50).default(5) }),
     status: 200,
     answer: z.object({ entities: z.array(nearEntity), found: z.record(z.enum(entityKinds), z.int().min(0)) }),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/receptors/register',
+    id: 'listReceptorRecords',
+    tag: 'receptors',
+    summary: 'The register of places, paged, searched and sorted',
+    permission: 'receptor.read',
+    query: pageQuery(receptorColumns),
+    status: 200,
+    answer: pageOf(receptorRecord),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/receptors/register/:id',
+    id: 'readReceptorRecord',
+    tag: 'receptors',
+    summary: 'One place of the register',
+    permission: 'receptor.read',
+    params: idParam,
+    status: 200,
+    answer: receptorRecord,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/receptors/register',
+    id: 'createReceptorRecord',
+    tag: 'receptors',
+    summary: 'Record a place',
+    permission: 'receptor.write',
+    body: receptorInput,
+    status: 201,
+    answer: receptorRecord,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/receptors/register/:id',
+    id: 'updateReceptorRecord',
+    tag: 'receptors',
+    summary: 'Change a place',
+    permission: 'receptor.write',
+    params: idParam,
+    body: receptorInput.extend({ version: z.int().min(1).optional() }),
+    status: 200,
+    answer: receptorRecord,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/receptors/register/:id',
+    id: 'deleteReceptorRecord',
+    tag: 'receptors',
+    summary: 'Delete a place',
+    permission: 'receptor.write',
+    params: idParam,
+    status: 204,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/receptors.csv',
+    id: 'downloadReceptors',
+    tag: 'receptors',
+    summary: 'All places as CSV',
+    permission: 'receptor.read',
+    query: z.object({ search: searchText.optional() }),
+    status: 200,
+    answerType: 'text/csv',
+  }),
+  bulk: route({
+    method: 'POST',
+    path: '/api/receptors/bulk',
+    id: 'bulkReceptors',
+    tag: 'receptors',
+    summary: 'Bulk upload of places',
+    permission: 'receptor.bulk',
+    query: bulkQuery,
+    rawBody: 'text/csv',
+    status: 200,
+    answer: bulkReport,
   }),
 } as const;

@@ -37,6 +37,8 @@ export const permissions = {
   'stakeholder.write': authorities,
   'chemical.read': everyone,
   'receptor.read': everyone,
+  'receptor.write': ['plant', ...authorities],
+  'receptor.bulk': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'place.read': everyone,
   'weather.read': everyone,
   'weather.enter': ['plant', ...authorities],

@@ -142,7 +142,19 @@ export type Rupture =
       readonly heightM?: number;
     };
 
-export type ReceptorKind = 'school' | 'hospital' | 'residential' | 'industry' | 'market' | 'other';
+/** A place that can be inside a zone: where people are, who helps them, and water and fields that a release can spoil. */
+export type ReceptorKind =
+  | 'school'
+  | 'hospital'
+  | 'residential'
+  | 'industry'
+  | 'market'
+  | 'fire'
+  | 'police'
+  | 'shelter'
+  | 'water'
+  | 'farmland'
+  | 'other';
 
 export interface Receptor {
   readonly id: string;

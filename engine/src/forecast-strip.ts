@@ -1,5 +1,5 @@
 import type { ScenarioDocument } from './document-model.ts';
-import { type Reaches, reachesOf } from './reaches.ts';
+import { type LevelReach, levelReach, type Reaches, reachesOf } from './reaches.ts';
 import type { Substance } from './substance-model.ts';
 
 /** The weather of one hour; what it does not tell stays as the scenario has it, but for the stability class. */
@@ -12,14 +12,27 @@ export interface ForecastHour {
 /** One hour of a strip. */
 export type StripHour = Reaches & { readonly time: string };
 
-/**
- * The same release in every hour of a forecast: how far each level would reach, and in which stability class. The class is derived
- * from each hour's sun, cloud and wind unless the hour tells it: the scenario's own belongs to another hour.
- */
-export const forecastStrip = (document: ScenarioDocument, substance: Substance, hours: readonly ForecastHour[]): readonly StripHour[] => {
+/** One hour of a strip of one level. */
+export type ReachHour = LevelReach & { readonly time: string };
+
+/** The release in each hour's weather. The scenario's own class belongs to another hour: it is derived anew unless the hour tells it. */
+const inEveryHour = <Answer>(
+  document: ScenarioDocument,
+  hours: readonly ForecastHour[],
+  answer: (document: ScenarioDocument) => Answer,
+): readonly (Answer & { readonly time: string })[] => {
   const { stability: _stability, inverseObukhov: _inverseObukhov, sigmaThetaDeg: _sigmaThetaDeg, ...weather } = document.weather;
-  return hours.map(({ time, weather: hour }) => ({
-    time,
-    ...reachesOf({ ...document, time, weather: { ...weather, ...hour } }, substance),
-  }));
+  return hours.map(({ time, weather: hour }) => ({ ...answer({ ...document, time, weather: { ...weather, ...hour } }), time }));
 };
+
+/** The same release in every hour of a forecast: how far each level would reach, and in which stability class. */
+export const forecastStrip = (document: ScenarioDocument, substance: Substance, hours: readonly ForecastHour[]): readonly StripHour[] =>
+  inEveryHour(document, hours, (hourly) => reachesOf(hourly, substance));
+
+/** The same for one level alone, see `reachOfLevel`. */
+export const reachStrip = (
+  document: ScenarioDocument,
+  substance: Substance,
+  levelId: string,
+  hours: readonly ForecastHour[],
+): readonly ReachHour[] => inEveryHour(document, hours, (hourly) => levelReach(hourly, substance, levelId));

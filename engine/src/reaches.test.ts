@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScenarioDocument } from './document-model.ts';
-import { forecastStrip } from './forecast-strip.ts';
+import { forecastStrip, reachStrip } from './forecast-strip.ts';
 import { reachesOf } from './reaches.ts';
 import { run } from './run.ts';
 import { checkScenario } from './scenario.ts';
@@ -45,4 +45,19 @@ test('a strip has a row for every hour: stable and far by night, unstable and ne
   expect(strip.map((row) => (row.ok ? row.stability : row.problems[0]?.field))).toEqual(['A', 'F', 'weather.windSpeedMs']);
   const [day, night] = strip.map((row) => (row.ok ? (row.levels[1]?.reachM ?? 0) : 0));
   expect(night).toBeGreaterThan(2 * (day ?? 0));
+});
+
+test('one level alone reaches as far as it does among all', () => {
+  const hours = Array.from({ length: 24 }, (_, h) => ({
+    time: new Date(Date.UTC(2026, 2, 21, h)).toISOString(),
+    weather: { windSpeedMs: 0.5 + (h % 7), cloudPercent: (13 * h) % 100 },
+  }));
+  const all = forecastStrip(document, gas, hours);
+  for (const level of ['AEGL-3', 'AEGL-2']) {
+    const among = all.map((row) => (row.ok ? { ...row.levels.find(({ id }) => id === level) } : undefined));
+    expect(reachStrip(document, gas, level, hours)).toMatchObject(
+      among.map((row) => ({ ok: true, status: row?.status, reachM: row?.reachM })),
+    );
+  }
+  expect(reachStrip(document, gas, 'ERPG-9', hours)[0]).toMatchObject({ ok: true, status: 'not-reached', reachM: 0 });
 });

@@ -1,8 +1,9 @@
 import { prepare } from './choose/prepare.ts';
 import type { ScenarioDocument } from './document-model.ts';
 import { inAnyDirection } from './field/any-direction.ts';
-import { footprint } from './field/footprint.ts';
-import type { InputProblem, StabilityClass } from './model.ts';
+import { footprint, reachOfLevel } from './field/footprint.ts';
+import type { InputProblem, Level, StabilityClass } from './model.ts';
+import type { Field, HazardModel, Scenario } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 import type { Zone } from './result-model.ts';
 import { readScenario } from './scenario.ts';
@@ -26,15 +27,52 @@ export type Reaches =
     }
   | { readonly ok: false; readonly problems: readonly InputProblem[] };
 
-/** Checks a document and tells how far each of its levels reaches, without outlines on the ground or receptors; the numbers are those of `run`. */
-export const reachesOf = (document: ScenarioDocument | unknown, substance: Substance): Reaches => {
-  const read = readScenario(document, substance);
+/** How far one level of one scenario reaches. JSON-safe. */
+export type LevelReach =
+  | {
+      readonly ok: true;
+      readonly stability: StabilityClass;
+      readonly windSpeedMs: number;
+      readonly windFromDeg: number;
+      readonly status: Zone['status'];
+      /** m; 0 where the level is not reached. */
+      readonly reachM: number;
+    }
+  | { readonly ok: false; readonly problems: readonly InputProblem[] };
+
+interface Spread {
+  readonly scenario: Scenario;
+  readonly model: HazardModel;
+  readonly field: Field;
+  readonly levels: readonly Level[];
+}
+
+const spreadOf = (scenario: Scenario): Spread => {
+  const { model, air, isCalm, source, levels } = prepare(scenario);
+  const { field } = model.compute(scenario, air, source);
+  return { scenario, model, field: isCalm && field.shape === 'plume' ? inAnyDirection(field) : field, levels };
+};
+
+/** What a document comes to, read by `tell`; or the problems of the document, and the refusal of its model. */
+const answerTo = <Answer>(
+  document: ScenarioDocument | unknown,
+  substance: Substance,
+  tell: (spread: Spread) => Answer,
+): Answer | { readonly ok: false; readonly problems: readonly InputProblem[] } => {
+  // Nobody is told the hash, and making it costs as much as many a model.
+  const read = readScenario(document, substance, { hashed: false });
   if (!read.ok) return read;
   try {
-    const { scenario } = read;
-    const { model, air, isCalm, source, levels } = prepare(scenario);
-    const { field } = model.compute(scenario, air, source);
-    const zones = footprint(isCalm && field.shape === 'plume' ? inAnyDirection(field) : field, levels);
+    return tell(spreadOf(read.scenario));
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, problems: [error.problem] };
+    throw error;
+  }
+};
+
+/** Checks a document and tells how far each of its levels reaches, without outlines on the ground or receptors; the numbers are those of `run`. */
+export const reachesOf = (document: ScenarioDocument | unknown, substance: Substance): Reaches =>
+  answerTo(document, substance, ({ scenario, model, field, levels }) => {
     const { stability, windSpeedMs, windFromDeg } = scenario.weather;
     return {
       ok: true,
@@ -42,10 +80,15 @@ export const reachesOf = (document: ScenarioDocument | unknown, substance: Subst
       stability,
       windSpeedMs,
       windFromDeg,
-      levels: zones.map(({ level, status, reachM, areaM2 }) => ({ id: level.id, status, reachM, areaM2 })),
+      levels: footprint(field, levels).map(({ level, status, reachM, areaM2 }) => ({ id: level.id, status, reachM, areaM2 })),
     };
-  } catch (error) {
-    if (error instanceof Refusal) return { ok: false, problems: [error.problem] };
-    throw error;
-  }
-};
+  });
+
+/** The same for one level alone, see `reachOfLevel`, at a part of the work. A level that the scenario does not have is not reached. */
+export const levelReach = (document: ScenarioDocument | unknown, substance: Substance, levelId: string): LevelReach =>
+  answerTo(document, substance, ({ scenario, field, levels }) => {
+    const { stability, windSpeedMs, windFromDeg } = scenario.weather;
+    const level = levels.find(({ id }) => id === levelId);
+    const { status, reachM } = level === undefined ? { status: 'not-reached' as const, reachM: 0 } : reachOfLevel(field, level);
+    return { ok: true, stability, windSpeedMs, windFromDeg, status, reachM };
+  });

@@ -76,6 +76,7 @@ const build = (
   roughnessM: number,
   substance: Substance,
   receptors: readonly Receptor[],
+  hashed: boolean,
 ): Scenario => {
   const airC = numberOf(values, 'weather.temperatureC');
   const storage = storageOf(values, airC);
@@ -112,7 +113,7 @@ const build = (
     }),
     caveats: [...weatherCaveats(values, origins, sky), ...doubtCaveats(substance)],
   };
-  return freeze({ hash: hashOf(body), ...body });
+  return freeze({ hash: hashed ? hashOf(body) : '', ...body });
 };
 
 /** What only physics can refuse: a missing fact of the substance, an impossible state, a model that does not fit. */
@@ -132,8 +133,15 @@ const readsNoSky = (values: InputValues): boolean => {
   return hazard === 'fire' || (hazard === 'explosion' && !asksForCloud(values.get('model'), values.get('rupture.type'), blastOf(values)));
 };
 
-/** Checks a document against the table of inputs alone and builds its scenario; `checkScenario` asks the physics too. */
-export const readScenario = (document: ScenarioDocument | unknown, substance: Substance): ScenarioCheck => {
+/**
+ * Checks a document against the table of inputs alone and builds its scenario; `checkScenario` asks the physics too. `hashed` false:
+ * for a result that tells no hash, the scenario has an empty one.
+ */
+export const readScenario = (
+  document: ScenarioDocument | unknown,
+  substance: Substance,
+  { hashed = true }: { readonly hashed?: boolean } = {},
+): ScenarioCheck => {
   if (!isMembers(document)) {
     return { ok: false, problems: [problemWith('', document, 'an object', `A scenario is an object; this is ${shown(document)}.`)] };
   }
@@ -144,7 +152,7 @@ export const readScenario = (document: ScenarioDocument | unknown, substance: Su
   const roughnessM = roughnessOf(values);
   const sky = skyOf(values, roughnessM) ?? (readsNoSky(values) ? neutralSky : null);
   if (sky === null) return { ok: false, problems: [noSky(values.get('hazard'))] };
-  return { ok: true, scenario: build(values, origins, sky, roughnessM, substance, receptors.receptors) };
+  return { ok: true, scenario: build(values, origins, sky, roughnessM, substance, receptors.receptors, hashed) };
 };
 
 /**

@@ -17,6 +17,7 @@ import { inventory } from './features/inventory/routes.ts';
 import { live } from './features/live/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
 import { places } from './features/places/routes.ts';
+import { receptorRegister } from './features/receptors/register-routes.ts';
 import { receptors } from './features/receptors/routes.ts';
 import { riskStudies } from './features/risk-studies/routes.ts';
 import { runReport } from './features/run-report/routes.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   clusters,
   chemicalLibrary,
   receptors,
+  receptorRegister,
   places,
   weather,
   changedConditions,

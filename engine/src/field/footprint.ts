@@ -3,9 +3,9 @@ import type { Level, LevelDose } from '../model.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import type { Field, RadialField } from '../pipeline.ts';
 import { inAnyDirection } from './any-direction.ts';
-import { groundZone } from './ground-zone.ts';
+import { groundReach, groundZone } from './ground-zone.ts';
 import { circle } from './outline.ts';
-import { plumeZone, scanAxis } from './plume-zone.ts';
+import { plumeReachAlone, plumeZone, scanAxis } from './plume-zone.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';
 
 const radialZone = (field: RadialField, level: Level): ZoneOnPlane => {
@@ -61,4 +61,20 @@ export const footprint = (field: Field, levels: readonly Level[]): readonly Zone
     );
   }
   return levels.map((level) => byLevel.get(level) ?? notReached(level));
+};
+
+/**
+ * How far one level reaches, m: the reach of its zone without the widths and areas that a footprint has besides. To the last bit, but for
+ * fields that the wind skews, whose edges are found to a millimetre.
+ */
+export const reachOfLevel = (field: Field, level: Level): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
+  const on = level.dose === undefined ? field : (fieldByDose(field, level.dose) ?? field);
+  switch (on.shape) {
+    case 'plume':
+      return plumeReachAlone(on, level.value);
+    case 'radial':
+      return radialZone(on, level);
+    case 'ground':
+      return groundReach(on, level.value);
+  }
 };

@@ -8,16 +8,57 @@ import { notReached, type ZoneOnPlane } from './zone.ts';
 /** Width to which an edge is found, m. */
 const toleranceM = 1e-3;
 
+/** Where the value meets the level along a line on which it falls, m. */
+const edgeOf =
+  ({ rangeM }: GroundField, level: number) =>
+  (at: (d: number) => number, guessM: number): number =>
+    whereItFallsTo(level, at, guessM, rangeM, toleranceM);
+
+/** How far a level goes up and down the wind from the centre, m. */
+const endsOf = (field: GroundField, level: number): { readonly downwindM: number; readonly upwindM: number } => {
+  const edge = edgeOf(field, level);
+  const downwindM = edge((d) => field.peak(field.centreM + d, 0), 1);
+  return { downwindM, upwindM: edge((d) => field.peak(field.centreM - d, 0), downwindM) };
+};
+
+const statusOf = ({ rangeM }: GroundField, { downwindM, upwindM }: ReturnType<typeof endsOf>): 'beyond-range' | 'reached' =>
+  downwindM >= rangeM || upwindM >= rangeM ? 'beyond-range' : 'reached';
+
+/**
+ * How far a level reaches, m: that of `groundZone`, to the millimetre its edges are found to. Across the wind the value falls, so a
+ * station whose value at the farthest reach found so far is below the level has its edge nearer, and is not searched.
+ */
+export const groundReach = (field: GroundField, level: number): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
+  const { centreM } = field;
+  if (!(field.peak(centreM, 0) >= level)) return { status: 'not-reached', reachM: 0 };
+  const ends = endsOf(field, level);
+  const edge = edgeOf(field, level);
+  const [first, last] = [centreM - ends.upwindM, centreM + ends.downwindM];
+  let reachM = Math.max(Math.abs(first), Math.abs(last));
+  for (const x of stationsBetween(first, last).subarray(1, -1)) {
+    const aside = Math.sqrt(reachM * reachM - x * x);
+    if (field.peak(x, aside) >= level)
+      reachM = Math.max(
+        reachM,
+        Math.hypot(
+          x,
+          edge((d) => field.peak(x, d), Math.max(aside, toleranceM)),
+        ),
+      );
+  }
+  return { status: statusOf(field, ends), reachM };
+};
+
 /**
  * Zone of a level in a field that the wind skews: its ends up and down the wind from the centre, and the half-width at stations
  * between them, each where the falling value meets the level. Metres and m²; area by the trapezoid rule over the stations.
  */
 export const groundZone = (field: GroundField, level: Level): ZoneOnPlane => {
-  const { centreM, rangeM } = field;
+  const { centreM } = field;
   if (!(field.peak(centreM, 0) >= level.value)) return notReached(level);
-  const edge = (at: (d: number) => number, guessM: number): number => whereItFallsTo(level.value, at, guessM, rangeM, toleranceM);
-  const downwindM = edge((d) => field.peak(centreM + d, 0), 1);
-  const upwindM = edge((d) => field.peak(centreM - d, 0), downwindM);
+  const edge = edgeOf(field, level.value);
+  const ends = endsOf(field, level.value);
+  const { downwindM, upwindM } = ends;
   const stations = stationsBetween(centreM - upwindM, centreM + downwindM);
   const half = new Float64Array(stations.length);
   let guessM = toleranceM;
@@ -35,7 +76,7 @@ export const groundZone = (field: GroundField, level: Level): ZoneOnPlane => {
   });
   return {
     level,
-    status: downwindM >= rangeM || upwindM >= rangeM ? 'beyond-range' : 'reached',
+    status: statusOf(field, ends),
     reachM,
     maxHalfWidthM,
     areaM2,

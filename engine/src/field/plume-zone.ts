@@ -18,13 +18,17 @@ export interface AxisScan {
   readonly top: number;
 }
 
+const stationsOn = ({ rangeM }: PlumeField): number => Math.ceil(Math.log(rangeM / firstM) / Math.log(growth)) + 1;
+
+const stationAt = ({ rangeM }: PlumeField, i: number, count: number): number => (i === count - 1 ? rangeM : firstM * growth ** i);
+
 export const scanAxis = (field: PlumeField): AxisScan => {
-  const count = Math.ceil(Math.log(field.rangeM / firstM) / Math.log(growth)) + 1;
+  const count = stationsOn(field);
   const x = new Float64Array(count);
   const value = new Float64Array(count);
   let best = 0;
   for (let i = 0; i < count; i++) {
-    const station = i === count - 1 ? field.rangeM : firstM * growth ** i;
+    const station = stationAt(field, i, count);
     x[i] = station;
     value[i] = field.axisPeak(station);
     if ((value[i] ?? 0) > (value[best] ?? 0)) best = i;
@@ -37,6 +41,10 @@ export const scanAxis = (field: PlumeField): AxisScan => {
   return atRefined > atStation ? { x, value, topM: refined, top: atRefined } : { x, value, topM: x[best] ?? firstM, top: atStation };
 };
 
+/** The tip between a station that meets the level and the next one that does not, m. */
+const tipBetween = (field: PlumeField, level: number, low: number, high: number): number =>
+  lastWhere((x) => field.axisPeak(x) >= level, low, high, Math.max(1e-3, 1e-6 * low));
+
 /** Farthest place on the axis where the level is met, m: the last coarse station that meets it, then bisection to the tip. */
 const tipOf = (field: PlumeField, scan: AxisScan, level: number): number => {
   let last = scan.x.length - 1;
@@ -44,7 +52,7 @@ const tipOf = (field: PlumeField, scan: AxisScan, level: number): number => {
   if (last === scan.x.length - 1) return field.rangeM;
   const low = Math.max(scan.x[last] ?? 0, last < 0 || (scan.x[last] ?? 0) < scan.topM ? scan.topM : 0);
   const high = scan.x.find((x) => x > low) ?? field.rangeM;
-  return lastWhere((x) => field.axisPeak(x) >= level, low, high, Math.max(1e-3, 1e-6 * low));
+  return tipBetween(field, level, low, high);
 };
 
 /** Nearest place on the axis where the level is met, m: the source, or where the plume of a high release comes down. */
@@ -56,13 +64,35 @@ const entryOf = (field: PlumeField, scan: AxisScan, level: number): number => {
   return lastWhere((x) => field.axisPeak(x) < level, low, high, Math.max(1e-3, 1e-6 * low));
 };
 
+/** How far a level reaches, and whether to the end of what the model answers for, m. */
+const plumeReach = (field: PlumeField, scan: AxisScan, level: number): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
+  if (scan.top < level) return { status: 'not-reached', reachM: 0 };
+  const reachM = Math.max(tipOf(field, scan, level), field.sourceRadiusM);
+  return { status: reachM >= field.rangeM ? 'beyond-range' : 'reached', reachM };
+};
+
+/**
+ * `plumeReach` without a scan of the whole axis: from the far end to the last station that meets the level. Where the value falls from
+ * the station before to that one, the top lies nearer, and the tip is found between the same two stations as with the scan; else it scans.
+ */
+export const plumeReachAlone = (field: PlumeField, level: number): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
+  const count = stationsOn(field);
+  let last = count - 1;
+  while (last > 0 && field.axisPeak(stationAt(field, last, count)) < level) last--;
+  const low = stationAt(field, last, count);
+  if (last === 0 || last === count - 1 || field.axisPeak(stationAt(field, last - 1, count)) < field.axisPeak(low))
+    return plumeReach(field, scanAxis(field), level);
+  const reachM = Math.max(tipBetween(field, level, low, stationAt(field, last + 1, count)), field.sourceRadiusM);
+  return { status: reachM >= field.rangeM ? 'beyond-range' : 'reached', reachM };
+};
+
 /**
  * Zone of a level in a plume: analytic half-width at each station between entry and tip, the tip by bisection; no grid is
  * contoured. Metres and m²; area by the trapezoid rule over the stations.
  */
 export const plumeZone = (field: PlumeField, scan: AxisScan, level: Level): ZoneOnPlane => {
-  if (scan.top < level.value) return notReached(level);
-  const reachM = Math.max(tipOf(field, scan, level.value), field.sourceRadiusM);
+  const { status, reachM } = plumeReach(field, scan, level.value);
+  if (status === 'not-reached') return notReached(level);
   const stations = stationsBetween(entryOf(field, scan, level.value), reachM);
   const halfWidths = stations.map((x) => zoneHalfWidth(field, x, level.value));
   const strip = { x: stations, half: halfWidths };
@@ -81,7 +111,7 @@ export const plumeZone = (field: PlumeField, scan: AxisScan, level: Level): Zone
   );
   return {
     level,
-    status: reachM >= field.rangeM ? 'beyond-range' : 'reached',
+    status,
     reachM,
     maxHalfWidthM: Math.max(halfWidths[widest] ?? 0, widthAt(widestM)),
     areaM2,

@@ -1,4 +1,6 @@
+import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { RunResult } from '../result-model.ts';
+import { bandFields } from './bands.ts';
 import { type Cell, csvOf } from './fields.ts';
 
 const columns = [
@@ -27,9 +29,15 @@ const columns = [
   'scenarioHash',
 ] as const;
 
-/** One row per level, worst first; each row stands alone, so that rows of many runs can be put together. */
-export const toCsv = (result: RunResult): string => {
-  const rows = result.zones.map((zone): Readonly<Record<(typeof columns)[number], Cell>> => {
+const bandColumns = ['reachLowM', 'reachHighM', 'reachedShare', 'bandMembers'] as const;
+type Column = (typeof columns)[number] | (typeof bandColumns)[number];
+
+/**
+ * One row per level, worst first; each row stands alone, so that rows of many runs can be put together. With `bands` four columns more,
+ * at the end: where 5 % and 95 % of the variations end, how many reach the level at all, of how many.
+ */
+export const toCsv = (result: RunResult, bands: ReachBands | null = null): string => {
+  const rows = result.zones.map((zone): Readonly<Record<Column, Cell>> => {
     const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
     return {
       level: zone.level.id,
@@ -55,7 +63,12 @@ export const toCsv = (result: RunResult): string => {
       caveats: result.caveats.map((caveat) => caveat.message).join(' '),
       engineVersion: result.engineVersion,
       scenarioHash: result.scenarioHash,
+      reachLowM: null,
+      reachHighM: null,
+      reachedShare: null,
+      ...bandFields(bands, zone),
+      bandMembers: bands?.members ?? null,
     };
   });
-  return csvOf(columns, rows);
+  return csvOf<Column>(bands === null ? columns : [...columns, ...bandColumns], rows);
 };

@@ -1,10 +1,12 @@
+import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { ReceptorHit, RunResult, Zone } from '../result-model.ts';
+import { bandFields, bandsSentence } from './bands.ts';
 
 /** About a centimetre on the ground; more digits would only be longer (RFC 7946, section 11.2). */
 const decimals = 7;
 const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
 
-const zoneFeature = (result: RunResult, zone: Zone) => ({
+const zoneFeature = (result: RunResult, zone: Zone, bands: ReachBands | null) => ({
   type: 'Feature',
   id: zone.level.id,
   geometry: {
@@ -20,6 +22,7 @@ const zoneFeature = (result: RunResult, zone: Zone) => ({
     meaning: zone.level.meaning,
     status: zone.status,
     reachM: zone.reachM,
+    ...bandFields(bands, zone),
     maxHalfWidthM: zone.maxHalfWidthM,
     areaM2: zone.areaM2,
     arrivalS: zone.arrivalS,
@@ -47,8 +50,8 @@ const receptorFeature = (result: RunResult, hit: ReceptorHit) => ({
   },
 });
 
-/** One Polygon per reached zone, mildest first so that the worst lies on top; who is inside, mildest first too; then the source with the wind. */
-export const toGeoJson = (result: RunResult): string => {
+/** One Polygon per reached zone, mildest first so that the worst lies on top; who is inside, mildest first too; then the source with the wind. `bands` are told with each zone. */
+export const toGeoJson = (result: RunResult, bands: ReachBands | null = null): string => {
   const zones = result.zones.filter((zone) => zone.polygon.length > 0).toReversed();
   const source = {
     type: 'Feature',
@@ -70,9 +73,13 @@ export const toGeoJson = (result: RunResult): string => {
       engineVersion: result.engineVersion,
       scenarioHash: result.scenarioHash,
       caveats: result.caveats.map((caveat) => caveat.message),
+      ...(bands === null ? {} : { bands: bandsSentence(bands) }),
     },
   };
   const receptors = result.hits.map((hit) => receptorFeature(result, hit)).toReversed();
-  const collection = { type: 'FeatureCollection', features: [...zones.map((zone) => zoneFeature(result, zone)), ...receptors, source] };
+  const collection = {
+    type: 'FeatureCollection',
+    features: [...zones.map((zone) => zoneFeature(result, zone, bands)), ...receptors, source],
+  };
   return `${JSON.stringify(collection, null, 1)}\n`;
 };

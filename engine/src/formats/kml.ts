@@ -1,5 +1,7 @@
+import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { Severity } from '../model.ts';
 import type { LonLatRing, RunResult, Zone } from '../result-model.ts';
+import { bandOf, bandsSentence, bandWords } from './bands.ts';
 import { distance, figure } from './figures.ts';
 
 /** The hazard colours of every screen, RRGGBB. */
@@ -30,25 +32,27 @@ const ringCoordinates = (ring: LonLatRing): string =>
 const boundary = (tag: string, ring: LonLatRing): string =>
   `<${tag}><LinearRing><coordinates>${ringCoordinates(ring)}</coordinates></LinearRing></${tag}>`;
 
-const placemark = (zone: Zone): string => {
+const placemark = (zone: Zone, bands: ReachBands | null): string => {
+  const band = bandOf(bands, zone);
   const [outer = [], ...holes] = zone.polygon;
   const rings = [boundary('outerBoundaryIs', outer), ...holes.map((hole) => boundary('innerBoundaryIs', hole))];
   return `    <Placemark>
       <name>${escaped(`${zone.level.id} · ${figure(zone.level.value)} ${zone.level.unit} · ${distance(zone.reachM)}`)}</name>
-      <description>${escaped(zone.level.meaning)}</description>
+      <description>${escaped(band === undefined ? zone.level.meaning : `${zone.level.meaning}\nReach ${bandWords(band)}.`)}</description>
       <styleUrl>#${zone.level.severity}</styleUrl>
       <Polygon><tessellate>1</tessellate>${rings.join('')}</Polygon>
     </Placemark>`;
 };
 
-/** KML 2.2, mildest zone first so that the worst is drawn on top. */
-export const toKml = (result: RunResult): string => {
+/** KML 2.2, mildest zone first so that the worst is drawn on top; `bands` are told with each zone. */
+export const toKml = (result: RunResult, bands: ReachBands | null = null): string => {
   const zones = result.zones.filter((zone) => zone.polygon.length > 0).toReversed();
   const about = [
     `${result.chemical.name} (${result.chemical.cas}), ${result.hazard}`,
     `Wind from ${figure(result.windFromDeg)}° at ${figure(result.windSpeedMs)} m/s, stability ${result.stability}`,
     `Model: ${result.model.title} (${result.model.mode}${result.model.verified ? '' : ', not verified'}). ${result.model.reason}`,
     ...result.caveats.map((caveat) => `Caveat: ${caveat.message}`),
+    ...(bands === null ? [] : [bandsSentence(bands)]),
     `Engine ${result.engineVersion}, scenario ${result.scenarioHash}`,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -57,7 +61,7 @@ export const toKml = (result: RunResult): string => {
     <name>${escaped(`${result.chemical.name}, ${result.hazard}`)}</name>
     <description>${escaped(about.join('\n'))}</description>
 ${styles.join('\n')}
-${zones.map(placemark).join('\n')}
+${zones.map((zone) => placemark(zone, bands)).join('\n')}
     <Placemark>
       <name>${escaped(`Source: ${result.chemical.name}`)}</name>
       <description>${escaped(about.join('\n'))}</description>

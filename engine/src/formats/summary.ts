@@ -1,5 +1,7 @@
+import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { InputEcho } from '../model.ts';
 import type { RunResult, Zone } from '../result-model.ts';
+import { bandOf, bandsSentence, bandWords } from './bands.ts';
 import { distance, duration, figure } from './figures.ts';
 
 /** What a run does not know of itself. */
@@ -10,6 +12,8 @@ export interface SummaryContext {
   readonly made?: string;
   /** Where the weather comes from and how old it was; a whole sentence. */
   readonly weather?: string;
+  /** How far the reaches may be off. */
+  readonly bands?: ReachBands;
 }
 
 const columns = 78;
@@ -55,6 +59,14 @@ const zoneLine = (result: RunResult, zone: Zone): string => {
   return `${zone.level.severity.padEnd(6)}: ${reach(zone)} --- (${figure(zone.level.value)} ${zone.level.unit} = ${zone.level.id}${soon}${people})`;
 };
 
+const bandLines = (result: RunResult, bands: ReachBands): readonly string[] => [
+  ...result.zones.flatMap((zone) => {
+    const band = bandOf(bands, zone);
+    return band === undefined ? [] : [`${zone.level.severity.padEnd(6)}: ${bandWords(band)}`];
+  }),
+  bandsSentence(bands),
+];
+
 const sourceFacts = ({ source, hazard }: RunResult): readonly string[] => [
   `Kind of release: ${source.regime}`,
   ...(source.rateKgS === null ? ['Release: all at once'] : [`Highest release rate: ${figure(source.rateKgS)} kg/s`]),
@@ -70,7 +82,7 @@ const sourceFacts = ({ source, hazard }: RunResult): readonly string[] => [
  * A run in plain text, in the five parts that readers of ALOHA's text summary know: site, chemical, atmosphere, source strength,
  * threat zones; then what that summary leaves out: who was counted, every caveat, and how to get the same numbers again.
  */
-export const toSummary = (result: RunResult, { place, made, weather }: SummaryContext = {}): string => {
+export const toSummary = (result: RunResult, { place, made, weather, bands }: SummaryContext = {}): string => {
   const { chemical, model, site } = result;
   const sections = [
     section('SITE DATA', [
@@ -112,6 +124,7 @@ export const toSummary = (result: RunResult, { place, made, weather }: SummaryCo
     section('THREAT ZONE', [
       `Model run: ${model.title} (${model.mode})${model.verified ? '' : ', not verified by independent published cases'}`,
       ...result.zones.map((zone) => zoneLine(result, zone)),
+      ...(bands === undefined ? [] : bandLines(result, bands)),
     ]),
     section('WHO WAS COUNTED', [
       `${result.receptorsConsidered} recorded places were looked at.`,

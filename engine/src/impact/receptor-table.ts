@@ -1,6 +1,18 @@
 import type { Receptor, ReceptorKind } from '../document-model.ts';
 
-export const receptorKinds: readonly ReceptorKind[] = ['school', 'hospital', 'residential', 'industry', 'market', 'other'];
+export const receptorKinds: readonly ReceptorKind[] = [
+  'school',
+  'hospital',
+  'residential',
+  'industry',
+  'market',
+  'fire',
+  'police',
+  'shelter',
+  'water',
+  'farmland',
+  'other',
+];
 
 /** Receptors as columns: the form that crosses to a worker without a copy and is read a hundred thousand rows at a time. */
 export interface ReceptorTable {

@@ -74,9 +74,16 @@ const lookAround = ({ site, aroundM, receptors }: InsideTask): Around => {
   return { people, school: { receptor, distanceM: nearestM } };
 };
 
-const isInside = (scenario: Scenario, receptor: Receptor, level: string): boolean => {
-  const { impact } = run(scenario, receptorTable([receptor]));
-  return (impact.find(({ levelId }) => levelId === level)?.within.receptors ?? 0) > 0;
+const within = ({ impact }: RunResult, level: string) => impact.find(({ levelId }) => levelId === level)?.within;
+
+/** Whether a zone of a result holds a place: told by its list of those inside, or by a run for the place alone where it left some out. */
+const isInside = (result: RunResult, scenario: Scenario, { id, ...place }: Receptor, level: string): boolean => {
+  if ((within(result, level)?.byKind[place.kind].receptors ?? 0) === 0) return false;
+  const rank = (levelId: string): number => result.zones.findIndex((zone) => zone.level.id === levelId);
+  const hit = result.hits.find(({ receptor }) => receptor.id === id);
+  if (hit !== undefined) return rank(hit.levelId) <= rank(level);
+  if (result.receptorsOmitted === 0) return false;
+  return (within(run(scenario, receptorTable([{ id, ...place }])), level)?.receptors ?? 0) > 0;
 };
 
 const zoneOf = (document: ScenarioDocument, { level, receptors }: InsideTask, school: Receptor | undefined): InsideZone | null => {
@@ -85,18 +92,18 @@ const zoneOf = (document: ScenarioDocument, { level, receptors }: InsideTask, sc
   if (!checked?.ok) return null;
   const result = run(checked.scenario, receptors);
   const zone = result.zones.find((one) => one.level.id === level);
-  const within = result.impact.find(({ levelId }) => levelId === level)?.within;
-  if (zone === undefined || within === undefined) return null;
+  const inside = within(result, level);
+  if (zone === undefined || inside === undefined) return null;
   return {
     reachM: zone.reachM,
     beyondRange: zone.status === 'beyond-range',
     windSpeedMs: result.windSpeedMs,
     stability: result.stability,
-    people: within.people,
-    receptors: within.receptors,
-    schools: within.byKind.school.receptors,
-    hospitals: within.byKind.hospital.receptors,
-    nearestSchool: school === undefined ? null : isInside(checked.scenario, school, level),
+    people: inside.people,
+    receptors: inside.receptors,
+    schools: inside.byKind.school.receptors,
+    hospitals: inside.byKind.hospital.receptors,
+    nearestSchool: school === undefined ? null : isInside(result, checked.scenario, school, level),
   };
 };
 

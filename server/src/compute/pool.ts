@@ -5,6 +5,7 @@ import {
   type ForecastHour,
   memberRanges,
   type Reaches,
+  type ReachHour,
   type ReadingsDocument,
   type ReceptorTable,
   type RiskAnswer,
@@ -58,6 +59,13 @@ export interface Compute {
   readonly screen: (documents: readonly ScenarioDocument[], signal?: AbortSignal) => Promise<readonly Reaches[]>;
   /** The same release in every hour of a forecast. */
   readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], signal?: AbortSignal) => Promise<readonly StripHour[]>;
+  /** How far one level alone reaches in every hour of a forecast: see the engine's `reachOfLevel`, at a part of the work of `strip`. */
+  readonly reachStrip: (
+    document: ScenarioDocument,
+    level: string,
+    hours: readonly ForecastHour[],
+    signal?: AbortSignal,
+  ) => Promise<readonly ReachHour[]>;
   /** Who is inside one level of each of several documents, and within a circle; the receptors' columns move as for `run`. */
   readonly inside: (task: InsideTask, signal?: AbortSignal) => Promise<InsideAnswer>;
   /** The risk of a study's document, or its problems. */
@@ -141,6 +149,7 @@ export const openCompute = ({
       return (await inLanes(parts, maxThreads, (part, either) => task('screenDocuments', part, either), signal)).flat();
     },
     strip: (document, hours, signal) => task('runStrip', { document, hours }, signal),
+    reachStrip: (document, level, hours, signal) => task('runReachStrip', { document, level, hours }, signal),
     inside: (input, signal) => task('countInside', input, signal, transferables(input.receptors)),
     risk: (document, signal) => task('reckonRisk', document, signal),
     threat: (scenario, place, options = {}, signal) => task('runThreat', { scenario, place, options }, signal),

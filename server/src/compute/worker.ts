@@ -12,12 +12,14 @@ import {
   locate,
   type MemberRange,
   type Reaches,
+  type ReachHour,
   type ReadingsDocument,
   type ReceptorColumns,
   type ReceptorTable,
   type RiskAnswer,
   type RunResult,
   reachesOf,
+  reachStrip,
   riskOf,
   run,
   type Scenario,
@@ -96,6 +98,18 @@ export const runStrip = ({ document, hours }: StripTask): readonly StripHour[] =
   const chemical = findChemical(document.chemical);
   if (chemical === undefined) return hours.map(({ time }) => ({ time, ...unknownChemical(document.chemical) }));
   return forecastStrip(document, substanceOf(chemical), hours);
+};
+
+export interface ReachStripTask extends StripTask {
+  /** The one level that is asked for. */
+  readonly level: string;
+}
+
+/** How far one level of a release reaches in every hour of a forecast. */
+export const runReachStrip = ({ document, level, hours }: ReachStripTask): readonly ReachHour[] => {
+  const chemical = findChemical(document.chemical);
+  if (chemical === undefined) return hours.map(({ time }) => ({ time, ...unknownChemical(document.chemical) }));
+  return reachStrip(document, substanceOf(chemical), level, hours);
 };
 
 /** A risk study, checked and reckoned with the library's chemicals and facts; its map moves to the caller. */

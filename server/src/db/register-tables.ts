@@ -36,7 +36,8 @@ export interface InventoryItemTable {
 }
 
 export interface ReceptorTable {
-  readonly id: string;
+  readonly id: Generated<string>;
+  readonly number: GeneratedAlways<number>;
   readonly name: string;
   readonly kind: string;
   readonly latitude: number;
@@ -46,4 +47,7 @@ export interface ReceptorTable {
   readonly phone: Generated<string | null>;
   /** What it is in an emergency; worked out by the database from kind and name. */
   readonly service: GeneratedAlways<string | null>;
+  readonly version: Generated<number>;
+  readonly updated_at: Generated<Date>;
+  readonly search_text: GeneratedAlways<string>;
 }

@@ -24,6 +24,8 @@ const expected: Readonly<Record<string, string>> = {
   'stakeholder.write': 'imt l0 l1 l2 l3 admin',
   'chemical.read': 'plant imt l0 l1 l2 l3 admin',
   'receptor.read': 'plant imt l0 l1 l2 l3 admin',
+  'receptor.write': 'plant imt l0 l1 l2 l3 admin',
+  'receptor.bulk': 'plant imt l1 l2 l3 admin',
   'place.read': 'plant imt l0 l1 l2 l3 admin',
   'weather.read': 'plant imt l0 l1 l2 l3 admin',
   'weather.enter': 'plant imt l0 l1 l2 l3 admin',

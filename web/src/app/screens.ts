@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconAlertTriangle,
   IconBell,
+  IconBuildingCommunity,
   IconBuildingFactory2,
   IconCalendarCheck,
   IconCertificate,
@@ -282,6 +283,15 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'escalation.read',
     load: () => import('../screens/escalation/escalation-screen.tsx').then((m) => m.EscalationScreen),
+  },
+  {
+    ...hidden,
+    id: 'receptors',
+    path: '/PlacesAround',
+    icon: IconBuildingCommunity,
+    layout: 'register',
+    permission: 'receptor.read',
+    load: () => import('../screens/receptors/receptors-screen.tsx').then((m) => m.ReceptorsScreen),
   },
   {
     ...hidden,

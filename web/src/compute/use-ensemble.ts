@@ -1,11 +1,9 @@
+import { drawnEnsemble } from '@hazardguard/contract';
 import { canonicalJson, type EnsembleOptions, type EnsembleResult, type ScenarioDocument } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { CrowdClient } from './crowd-client.ts';
 import { openCrowd } from './open-crowd.ts';
-
-/** How an ensemble is drawn where a person looks on; the command line makes the same members of the same options. */
-const drawn = { members: 400, seed: 1, side: 21 } as const;
 
 type Known = Pick<EnsembleOptions, 'knowledge' | 'windOrigin'>;
 
@@ -27,7 +25,7 @@ const compute = (document: ScenarioDocument, known: Known, signal: AbortSignal):
       cancel();
       done(null);
     });
-    ensemble(document, { ...drawn, ...known }, [], (outcome) => {
+    ensemble(document, { ...drawnEnsemble, ...known }, [], (outcome) => {
       if (outcome.kind === 'failed') failed(new Error(outcome.message));
       else done(outcome.kind === 'ensemble' ? outcome.result : null);
     });

@@ -1890,10 +1890,44 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Schools, hospitals, homes, industries and markets around a position */
+        /** Schools, hospitals, homes, services, water, fields and other places around a position */
         get: operations["listReceptors"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receptors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All places as CSV */
+        get: operations["downloadReceptors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receptors/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bulk upload of places */
+        post: operations["bulkReceptors"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1912,6 +1946,43 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receptors/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The register of places, paged, searched and sorted */
+        get: operations["listReceptorRecords"];
+        put?: never;
+        /** Record a place */
+        post: operations["createReceptorRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receptors/register/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One place of the register */
+        get: operations["readReceptorRecord"];
+        /** Change a place */
+        put: operations["updateReceptorRecord"];
+        post?: never;
+        /** Delete a place */
+        delete: operations["deleteReceptorRecord"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3088,7 +3159,7 @@ export interface components {
         Receptor: {
             id: string;
             /** @enum {string} */
-            kind: "school" | "hospital" | "residential" | "industry" | "market" | "other";
+            kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
             latitude: number;
             longitude: number;
             name: string;
@@ -12429,7 +12500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Schools, hospitals, homes, industries and markets around a position */
+            /** @description Schools, hospitals, homes, services, water, fields and other places around a position */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12439,6 +12510,77 @@ export interface operations {
                         omitted: number;
                         receptors: components["schemas"]["Receptor"][];
                     };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadReceptors: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All places as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    bulkReceptors: {
+        parameters: {
+            query?: {
+                columns?: string;
+                dryRun?: "true" | "false";
+                onError?: "skip" | "refuse";
+            };
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Bulk upload of places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkReport"];
                 };
             };
             /** @description A failure, with its code and the id of the request */
@@ -12490,6 +12632,254 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReceptorRecords: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                sort?: "name" | "kind" | "latitude" | "longitude" | "people" | "phone";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register of places, paged, searched and sorted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            id: number;
+                            /** @enum {string} */
+                            kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
+                            latitude: number;
+                            longitude: number;
+                            name: string;
+                            people: number;
+                            phone: string | null;
+                            sample: boolean;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createReceptorRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
+                    latitude: number;
+                    longitude: number;
+                    name: string;
+                    people: number;
+                    phone?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Record a place */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
+                        latitude: number;
+                        longitude: number;
+                        name: string;
+                        people: number;
+                        phone: string | null;
+                        sample: boolean;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readReceptorRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One place of the register */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
+                        latitude: number;
+                        longitude: number;
+                        name: string;
+                        people: number;
+                        phone: string | null;
+                        sample: boolean;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateReceptorRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
+                    latitude: number;
+                    longitude: number;
+                    name: string;
+                    people: number;
+                    phone?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
+                        latitude: number;
+                        longitude: number;
+                        name: string;
+                        people: number;
+                        phone: string | null;
+                        sample: boolean;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteReceptorRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a place */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A failure, with its code and the id of the request */
             default: {

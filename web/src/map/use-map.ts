@@ -10,6 +10,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapView } from './map-data.ts';
+import { noteNotDrawn } from './map-drawn.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -57,6 +58,7 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
       });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
+      noteNotDrawn();
       setHandle({ map: undefined, failure: /webgl/i.test(text) ? 'webgl' : text });
       return;
     }

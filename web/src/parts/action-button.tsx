@@ -6,6 +6,7 @@ interface ActionButtonProps extends ButtonProps {
   /** Why it may not be used now. The button stays reachable, so that the reason can be read. */
   readonly reason?: string | undefined;
   readonly 'aria-label'?: string;
+  readonly 'aria-pressed'?: boolean;
   readonly children: ReactNode;
 }
 

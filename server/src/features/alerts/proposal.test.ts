@@ -1,5 +1,5 @@
-import { alertInput, type Run } from '@hazardguard/contract';
-import type { ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
+import { alertInput, type Run, receptorKinds } from '@hazardguard/contract';
+import type { ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
 import { describe, expect, test } from 'vitest';
 import { peopleInside } from '../runs/footprint.ts';
 import { areaOf, severityOf } from './area.ts';
@@ -45,7 +45,7 @@ const noKinds = { receptors: 0, people: 0 };
 const count = (people: number) => ({
   receptors: people > 0 ? 3 : 0,
   people,
-  byKind: { school: noKinds, hospital: noKinds, residential: noKinds, industry: noKinds, market: noKinds, other: noKinds },
+  byKind: Object.fromEntries(receptorKinds.map((kind) => [kind, noKinds])) as Record<ReceptorKind, typeof noKinds>,
 });
 
 const result: RunResult = {

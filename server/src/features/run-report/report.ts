@@ -1,5 +1,5 @@
 import { compassPointOf, type ReportLanguage, type Run } from '@hazardguard/contract';
-import { type InputEcho, references } from '@hazardguard/engine';
+import { type InputEcho, type ReachBands, references, type Zone } from '@hazardguard/engine';
 import type { Content, PaperDocument } from '../../pdf/document.ts';
 import { heading, inFonts, note, pairs, table, text } from '../../pdf/layout.ts';
 import { mapSketch, zoneLetter } from './map-sketch.ts';
@@ -17,6 +17,8 @@ interface ReportFacts {
   readonly now: Date;
   /** Of the product. */
   readonly version: string;
+  /** How far the reaches may be off; null where that could not be computed. */
+  readonly bands: ReachBands | null;
 }
 
 interface Page {
@@ -26,6 +28,8 @@ interface Page {
 }
 
 const listedPlaces = 25;
+/** Below this share a level is hardly ever reached; then quantiles say nothing a person can use. */
+const hardly = 0.05;
 const citations: Readonly<Record<string, string>> = references;
 
 const head = ({ facts: { run, sample }, words, texts }: Page): Content[] => {
@@ -103,6 +107,31 @@ const zoneTable = ({ facts: { run }, words, texts }: Page): Content => {
       ];
     }),
   );
+};
+
+/** Where nine of ten variations of a level end, in the reader's words. */
+const bandText = ({ facts: { bands }, words, texts }: Page, zone: Zone): string => {
+  const band = bands?.levels.find(({ levelId }) => levelId === zone.level.id);
+  if (band === undefined) return '–';
+  if (band.reachedShare < hardly) return words.bandHardly(texts.count(100 * band.reachedShare));
+  const end = texts.distance(band.highM);
+  return words.band(band.lowM < 1 ? null : texts.distance(band.lowM), band.beyondRangeShare > hardly ? words.atLeast(end) : end);
+};
+
+/** How far the reaches may be off. */
+const bandTable = (page: Page): Content[] => {
+  const { facts, words, texts } = page;
+  const { run, bands } = facts;
+  if (bands === null) return [heading(words.bands), text(words.noBands)];
+  return [
+    table(
+      heading(words.bands),
+      words.bandHeads,
+      ['*', 110, 190],
+      run.result.zones.map((zone) => [texts.level(zone.level), texts.reach(zone), bandText(page, zone)]),
+    ),
+    note(words.bandsHow(texts.count(bands.members))),
+  ];
 };
 
 const whoIsInside = ({ facts: { run }, words, texts }: Page): Content[] => {
@@ -201,6 +230,7 @@ export const reportDocument = (facts: ReportFacts): PaperDocument => {
       { svg: sketch },
       note(words.mapNote),
       zoneTable(page),
+      ...bandTable(page),
       ...whoIsInside(page),
       ...standsBehind(page),
     ],

@@ -1,19 +1,25 @@
 import { Readable } from 'node:stream';
 import { runRoutes } from '@hazardguard/contract';
+import { openCompute } from '../../compute/pool.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { openPrintShop } from '../../pdf/print-shop.ts';
 import { readRun } from '../runs/read-run.ts';
+import { bandsOfRun } from './bands.ts';
 import { reportDocument } from './report.ts';
 
 /** A stored run on paper. */
 export const runReport: Feature = (app, { database, version }) => {
   const printShop = openPrintShop();
-  app.addHook('onClose', () => printShop.close());
+  // One report at a time draws its variations; those of the next wait.
+  const compute = openCompute({ maxThreads: 1 });
+  app.addHook('onClose', () => Promise.all([printShop.close(), compute.close()]));
 
   handle(app, runRoutes.report, async ({ params, query: { language }, account, reply }) => {
     const { run, sample } = await readRun(database, params.id);
-    const paper = await printShop.set(reportDocument({ run, sample, language, reader: account.name, now: new Date(), version }));
+    const bands = await bandsOfRun(compute, run);
+    const facts = { run, sample, language, reader: account.name, now: new Date(), version, bands };
+    const paper = await printShop.set(reportDocument(facts));
     reply.header('content-disposition', `attachment; filename="run-report-${params.id}.pdf"`);
     return Readable.from([paper]);
   });

@@ -68,6 +68,13 @@ describe('the report of a run', () => {
       reader: 'Asha Patel',
       now: new Date('2026-11-22T10:00:00Z'),
       version: '1.2.3',
+      bands: {
+        members: 400,
+        seed: 1,
+        knowledge: 'known',
+        windOrigin: 'forecast',
+        levels: [{ levelId: 'AEGL-3', lowM: 210, highM: 640, reachedShare: 1, beyondRangeShare: 0 }],
+      },
     });
     // Words are split where the script changes: put together again for reading.
     const words = JSON.stringify(document.content)
@@ -81,6 +88,7 @@ describe('the report of a run', () => {
     for (const { label } of run.result.inputs) expect(words).toContain(label);
     for (const { receptor } of run.result.hits) expect(words).toContain(receptor.name);
     expect(run.result.hits.length).toBeGreaterThan(0);
+    expect(words).toContain('likely between 210 m and 640 m');
     expect(words).toContain('move across the wind, towards NNE or SSW');
     expect(words).toContain(run.createdBy);
     expect(words).toContain('Printed for');

@@ -1,5 +1,5 @@
 import type { ForecastWeather, StandingCase, StandingHour } from '@hazardguard/contract';
-import type { ScenarioDocument, StripHour } from '@hazardguard/engine';
+import type { ReachHour, ScenarioDocument } from '@hazardguard/engine';
 import { solarElevation } from '../../compute/sun.ts';
 
 /** What an hour of a forecast, or an observation, changes in a scenario. The class is derived from sun, cloud and wind. */
@@ -38,25 +38,24 @@ export const isDownwind = (place: PlaceAround, windFromDeg: number, reachM: numb
 
 /** The hours of a strip beside the weather they come from. */
 export const standingHours = (
-  { level, scenario }: StandingCase,
+  { scenario }: StandingCase,
   weather: readonly ForecastWeather[],
-  strip: readonly StripHour[],
+  strip: readonly ReachHour[],
   school: PlaceAround | null,
 ): readonly StandingHour[] =>
   weather.map(({ time, windSpeedMs, windFromDeg }, index) => {
     const row = strip[index];
-    const zone = row?.ok ? row.levels.find(({ id }) => id === level) : undefined;
     const { latitude, longitude } = scenario.site;
     return {
       time,
-      reachM: zone?.reachM ?? null,
-      beyondRange: zone?.status === 'beyond-range',
+      reachM: row?.ok ? row.reachM : null,
+      beyondRange: row?.ok === true && row.status === 'beyond-range',
       windSpeedMs,
       windFromDeg,
       stability: row?.ok ? row.stability : null,
       // The middle of the hour speaks for it.
       night: solarElevation(latitude, longitude, Date.parse(time) + 1_800_000) <= 0,
-      overSchool: school !== null && zone !== undefined && isDownwind(school, windFromDeg, zone.reachM),
+      overSchool: school !== null && row?.ok === true && isDownwind(school, windFromDeg, row.reachM),
     };
   });
 

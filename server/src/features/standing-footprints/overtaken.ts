@@ -1,5 +1,5 @@
 import type { OvertakingCase, StandingCase } from '@hazardguard/contract';
-import type { ForecastHour, StripHour } from '@hazardguard/engine';
+import type { ForecastHour, ReachHour } from '@hazardguard/engine';
 import type { Compute } from '../../compute/pool.ts';
 
 interface Reach {
@@ -7,10 +7,8 @@ interface Reach {
   readonly beyondRange: boolean;
 }
 
-const reachIn = (row: StripHour | undefined, level: string): Reach | null => {
-  const zone = row?.ok ? row.levels.find(({ id }) => id === level) : undefined;
-  return zone === undefined ? null : { reachM: zone.reachM, beyondRange: zone.status === 'beyond-range' };
-};
+const reachIn = (row: ReachHour | undefined): Reach | null =>
+  row?.ok ? { reachM: row.reachM, beyondRange: row.status === 'beyond-range' } : null;
 
 /** Farther is farther: a case whose reach ends with its model's range is not beaten by one that ends with it, too. */
 const overtakes = (rival: Reach | null, worst: Reach | null): rival is Reach => rival !== null && rival.reachM > (worst?.reachM ?? 0);
@@ -18,12 +16,11 @@ const overtakes = (rival: Reach | null, worst: Reach | null): rival is Reach => 
 /** Where a rival reaches farther than the worst case, row by row; the first row is the present when `hasPresent`. */
 export const overtakingOf = (
   rival: StandingCase,
-  worst: StandingCase,
-  rows: { readonly worst: readonly StripHour[]; readonly rival: readonly StripHour[]; readonly hasPresent: boolean },
+  rows: { readonly worst: readonly ReachHour[]; readonly rival: readonly ReachHour[]; readonly hasPresent: boolean },
 ): OvertakingCase | null => {
   const beaten = rows.rival.map((row, index): Reach | null => {
-    const reach = reachIn(row, rival.level);
-    return overtakes(reach, reachIn(rows.worst[index], worst.level)) ? reach : null;
+    const reach = reachIn(row);
+    return overtakes(reach, reachIn(rows.worst[index])) ? reach : null;
   });
   const [now = null, ...ahead] = beaten;
   const present = rows.hasPresent ? now : null;
@@ -38,16 +35,15 @@ const most = ({ present, farthest }: OvertakingCase): number => Math.max(present
 
 /** The rivals that reach farther than the worst case in the weather given, the farthest first. `worst`: its own strip in that weather. */
 export const overtakenBy = async (
-  compute: Pick<Compute, 'strip'>,
-  worst: StandingCase,
+  compute: Pick<Compute, 'reachStrip'>,
   rivals: readonly StandingCase[],
-  weather: { readonly hours: readonly ForecastHour[]; readonly worst: readonly StripHour[]; readonly hasPresent: boolean },
+  weather: { readonly hours: readonly ForecastHour[]; readonly worst: readonly ReachHour[]; readonly hasPresent: boolean },
   signal: AbortSignal,
 ): Promise<readonly OvertakingCase[]> => {
   const found: OvertakingCase[] = [];
   for (const rival of rivals) {
-    const strip = await compute.strip(rival.scenario, weather.hours, signal);
-    const overtaking = overtakingOf(rival, worst, { worst: weather.worst, rival: strip, hasPresent: weather.hasPresent });
+    const strip = await compute.reachStrip(rival.scenario, rival.level, weather.hours, signal);
+    const overtaking = overtakingOf(rival, { worst: weather.worst, rival: strip, hasPresent: weather.hasPresent });
     if (overtaking !== null) found.push(overtaking);
   }
   return found.toSorted((a, b) => most(b) - most(a));

@@ -120,18 +120,18 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
         { time: present?.at ?? deps.now().toISOString(), weather: present?.weather ?? {} },
         ...ahead.map((hour) => ({ time: hour.time, weather: weatherOf(hour) })),
       ];
-  const rows = isBlind ? [] : await compute.strip(worst.scenario, looked, signal);
+  const rows = isBlind ? [] : await compute.reachStrip(worst.scenario, worst.level, looked, signal);
   const [now, ...strip] = rows;
   const overtaking = isBlind
     ? []
-    : await overtakenBy(compute, worst, cases.rivals, { hours: looked, worst: rows, hasPresent: present !== null }, signal);
+    : await overtakenBy(compute, cases.rivals, { hours: looked, worst: rows, hasPresent: present !== null }, signal);
   const worstHour = worstHourOf(standingHours(worst, ahead, strip, null));
   const worstWeather = worstHour && ahead.find(({ time }) => time === worstHour.time);
   const documents = [
     ...(present ? [inWeather(worst.scenario, present.weather, present.at)] : []),
     ...(worstHour && worstWeather ? [inWeather(worst.scenario, weatherOf(worstWeather), worstHour.time)] : []),
   ];
-  const presentM = present && now ? (reachOf(worst, now)?.reachM ?? 0) : 0;
+  const presentM = present && now?.ok ? now.reachM : 0;
   const reachM = beyond * Math.max(worst.reference.reachM, worstHour?.reachM ?? 0, presentM, schoolSearchM);
   const receptors = await receptorColumnsAround(database, position, reachM);
   const inside = await compute.inside(

@@ -10,6 +10,8 @@ export const texts = {
   hardly: 'is hardly reached: in {{share}} of the variations',
   hardlyShort: 'hardly',
   how: 'Out of {{of}} computed variations of release, wind, air and the model’s own error, 9 of 10 end within these distances.',
+  band: '9 of 10 end within',
+  reachedIn: 'Reached in',
   trials: '{{within}} of {{of}} values measured in field trials lie within a factor of two of this model.',
   casesOnly: 'Published cases hold this model; no field trial does.',
   noTrials: 'No field trial and no independent case holds this model.',

@@ -133,6 +133,11 @@ export const texts = {
     kmlMap: { label: 'KML map', title: 'KML map', purpose: 'A map layer from a KML file' },
     alerts: { label: 'Alerts', title: 'Alerts', purpose: 'Warnings from draft to release: two people, one record' },
     escalation: { label: 'Escalation', title: 'Escalation', purpose: 'Who is called until somebody has it in hand' },
+    receptors: {
+      label: 'Places around',
+      title: 'Places around',
+      purpose: 'Schools, hospitals, homes, helpers, water and fields near the sites',
+    },
     duties: { label: 'Duties', title: 'Duties', purpose: 'What the Indian rules ask, and when it is due' },
     models: {
       label: 'Models and scores',

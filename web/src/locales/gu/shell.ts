@@ -107,6 +107,7 @@ export const texts: Translated<Catalogues['shell']> = {
     kmlMap: { label: 'KML નકશો', title: 'KML નકશો', purpose: 'KML ફાઇલમાંથી નકશાનું લેયર' },
     alerts: { label: 'ચેતવણીઓ', title: 'ચેતવણીઓ', purpose: 'ચેતવણીઓ મુસદ્દાથી બહાર પડવા સુધી: બે વ્યક્તિ, એક નોંધ' },
     escalation: { label: 'એસ્કેલેશન', title: 'એસ્કેલેશન', purpose: 'કોઈ સંભાળી લે ત્યાં સુધી કોને બોલાવવા' },
+    receptors: { label: 'આસપાસની જગ્યાઓ', title: 'આસપાસની જગ્યાઓ', purpose: 'સ્થળો નજીકની શાળાઓ, હૉસ્પિટલો, ઘરો, મદદગારો, પાણી અને ખેતરો' },
     duties: { label: 'ફરજો', title: 'ફરજો', purpose: 'ભારતીય નિયમો શું માગે છે, અને ક્યાં સુધીમાં' },
     models: { label: 'મોડેલ અને ગુણ', title: 'મોડેલ અને ગુણ', purpose: 'એન્જિન શેનાથી ગણે છે અને માપ સામે કેવું રહ્યું.' },
     certificate: { label: 'પ્રમાણપત્ર', title: 'તાલીમનું પ્રમાણપત્ર', purpose: 'પ્રમાણપત્ર અસલી છે કે નહીં તે ચકાસો' },

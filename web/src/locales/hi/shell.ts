@@ -103,6 +103,7 @@ export const texts: Translated<Catalogues['shell']> = {
     kmlMap: { label: 'KML नक्शा', title: 'KML नक्शा', purpose: 'KML फ़ाइल से नक्शे की परत' },
     alerts: { label: 'चेतावनियाँ', title: 'चेतावनियाँ', purpose: 'चेतावनियाँ मसौदे से जारी होने तक: दो लोग, एक अभिलेख' },
     escalation: { label: 'एस्केलेशन', title: 'एस्केलेशन', purpose: 'जब तक कोई संभाल न ले तब तक किसे बुलाएँ' },
+    receptors: { label: 'आसपास की जगहें', title: 'आसपास की जगहें', purpose: 'स्थलों के पास के विद्यालय, अस्पताल, घर, सहायक, जल और खेत' },
     duties: { label: 'कर्तव्य', title: 'कर्तव्य', purpose: 'भारतीय नियम क्या माँगते हैं, और कब तक' },
     models: { label: 'मॉडल और अंक', title: 'मॉडल और अंक', purpose: 'इंजन किनसे गणना करता है और मापों के सामने कैसे रहा।' },
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षण का प्रमाणपत्र', purpose: 'जाँचें कि प्रमाणपत्र असली है या नहीं' },

@@ -107,6 +107,7 @@ export const texts: Translated<Catalogues['shell']> = {
     kmlMap: { label: 'KML नकाशा', title: 'KML नकाशा', purpose: 'KML फाइलमधून नकाशाचा थर' },
     alerts: { label: 'इशारे', title: 'इशारे', purpose: 'इशारे मसुद्यापासून जारी होईपर्यंत: दोन व्यक्ती, एक नोंद' },
     escalation: { label: 'एस्कलेशन', title: 'एस्कलेशन', purpose: 'कोणी हाताळेपर्यंत कोणाला बोलवायचे' },
+    receptors: { label: 'आसपासच्या जागा', title: 'आसपासच्या जागा', purpose: 'स्थळांजवळील शाळा, रुग्णालये, घरे, मदतनीस, पाणी आणि शेती' },
     duties: { label: 'कर्तव्ये', title: 'कर्तव्ये', purpose: 'भारतीय नियम काय मागतात, आणि कधीपर्यंत' },
     models: { label: 'मॉडेल आणि गुण', title: 'मॉडेल आणि गुण', purpose: 'इंजिन कशाने गणना करते आणि मोजमापांसमोर कसे ठरले.' },
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षणाचे प्रमाणपत्र', purpose: 'प्रमाणपत्र खरे आहे का ते तपासा' },

@@ -6,6 +6,8 @@ export interface BulkField {
   readonly alsoKnownAs: readonly string[];
   /** One believable value for the template file. */
   readonly example: string;
+  /** A file may do without it. */
+  readonly optional?: true;
 }
 
 /** 'Safety Team  Contact', 'safety_team_contact' and 'safetyTeamContact' are one heading. */
@@ -46,5 +48,8 @@ export interface MappingProblems {
 
 export const mappingProblems = (columns: readonly (string | null)[], fields: readonly BulkField[]): MappingProblems => {
   const uses = (field: BulkField): number => columns.filter((column) => column === field.id).length;
-  return { missing: fields.filter((field) => uses(field) === 0), repeated: fields.filter((field) => uses(field) > 1) };
+  return {
+    missing: fields.filter((field) => field.optional !== true && uses(field) === 0),
+    repeated: fields.filter((field) => uses(field) > 1),
+  };
 };

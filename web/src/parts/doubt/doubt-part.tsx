@@ -1,3 +1,4 @@
+import { knowledges } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { Choice } from '../choice.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneWords } from '../result/zone-words.ts';
 import classes from './doubt.module.css';
-import { knowledges } from './known.ts';
 import { SecondOpinions } from './second-opinions.tsx';
 import { trialOf } from './trial.ts';
 import { trials } from './trials.gen.ts';

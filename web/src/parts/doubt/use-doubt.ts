@@ -1,10 +1,16 @@
-import type { Run } from '@hazardguard/contract';
-import type { EnsembleResult, LevelEnsemble, RunResult, ScenarioDocument } from '@hazardguard/engine';
+import { knowledges, type Run, windOriginOf } from '@hazardguard/contract';
+import {
+  type EnsembleResult,
+  type LevelEnsemble,
+  type ReachBands,
+  type RunResult,
+  reachBandsOf,
+  type ScenarioDocument,
+} from '@hazardguard/engine';
 import { useMemo } from 'react';
 import { useEnsemble } from '../../compute/use-ensemble.ts';
 import { asOneOf, useAddress } from '../../data/address.ts';
 import type { MapFan } from '../../map/map-data.ts';
-import { knowledges, windOriginOf } from './known.ts';
 import { turnedRing } from './turned.ts';
 
 /** 95 of 100 directions lie within so many standard deviations. */
@@ -20,6 +26,8 @@ interface DoubtInput {
 export interface Doubt {
   /** Undefined while it is being computed, or where nothing can be. */
   readonly ensemble: EnsembleResult | undefined;
+  /** What it says of the reaches, for files and reports. */
+  readonly bands: ReachBands | undefined;
   readonly computing: boolean;
   readonly failure: Error | null;
   readonly levelOf: (levelId: string) => LevelEnsemble | undefined;
@@ -37,6 +45,7 @@ export const useDoubt = ({ document, result, weatherOrigin }: DoubtInput): Doubt
   const windOrigin = windOriginOf(weatherOrigin);
   const query = useEnsemble(result && document, { knowledge, windOrigin });
   const ensemble = query.data ?? undefined;
+  const bands = useMemo(() => ensemble && reachBandsOf(ensemble), [ensemble]);
   const windFromDeg = result?.windFromDeg;
   const site = result?.site;
   const fan = useMemo((): MapFan | undefined => {
@@ -51,6 +60,7 @@ export const useDoubt = ({ document, result, weatherOrigin }: DoubtInput): Doubt
   }, [ensemble, site, windFromDeg]);
   return {
     ensemble,
+    bands,
     computing: result !== undefined && document !== undefined && query.data === undefined && !query.isError,
     failure: query.error,
     levelOf: (levelId) => ensemble?.levels.find(({ level }) => level.id === levelId),

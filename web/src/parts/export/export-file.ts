@@ -16,18 +16,18 @@ const weatherSentence = ({ weatherOrigin: { source, observedAt, ageS } }: Export
 
 /** One result in one format: the file's name and content. Files are read by other programs: their words are English. */
 export const exportFile = (format: FileFormat, subject: ExportSubject, now: Date): { readonly name: string; readonly blob: Blob } => {
-  const { result, place } = subject;
+  const { result, place, bands } = subject;
   const stem = fileStem(subject);
   const file = (ending: string, type: string, ...content: BlobPart[]) => ({ name: `${stem}${ending}`, blob: new Blob(content, { type }) });
   switch (format) {
     case 'zones':
-      return file('-zones.csv', 'text/csv;charset=utf-8', mark, toCsv(result));
+      return file('-zones.csv', 'text/csv;charset=utf-8', mark, toCsv(result, bands));
     case 'receptors':
       return file('-places.csv', 'text/csv;charset=utf-8', mark, toReceptorCsv(result));
     case 'geojson':
-      return file('.geojson', 'application/geo+json', toGeoJson(result));
+      return file('.geojson', 'application/geo+json', toGeoJson(result, bands));
     case 'kml':
-      return file('.kml', 'application/vnd.google-earth.kml+xml', toKml(result));
+      return file('.kml', 'application/vnd.google-earth.kml+xml', toKml(result, bands));
     case 'shapefile':
       return file('-shapefile.zip', 'application/zip', zonesShapefile(result, stem, now) as Uint8Array<ArrayBuffer>);
     case 'summary':
@@ -38,6 +38,7 @@ export const exportFile = (format: FileFormat, subject: ExportSubject, now: Date
           place: subject.sample && !saysSample(place) ? `${place} (sample)` : place,
           made: madeSentence(subject),
           weather: weatherSentence(subject),
+          ...(bands === undefined ? {} : { bands }),
         }),
       );
     case 'metaData':

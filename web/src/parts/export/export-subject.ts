@@ -1,5 +1,5 @@
 import type { Run } from '@hazardguard/contract';
-import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
+import type { ReachBands, RunResult, ScenarioDocument } from '@hazardguard/engine';
 
 /** What is written out: a result, what it was computed from, and its run where it was stored. */
 export interface ExportSubject {
@@ -12,16 +12,19 @@ export interface ExportSubject {
   readonly weatherOrigin: Run['weatherOrigin'];
   /** Absent: a preview, computed in this browser. */
   readonly stored?: Pick<Run, 'id' | 'createdAt' | 'createdBy'> | undefined;
+  /** How far the reaches may be off; absent while it is being computed and where nothing can be. */
+  readonly bands?: ReachBands | undefined;
 }
 
 /** The subject of a stored run. */
-export const subjectOfRun = (run: Run, sample: boolean): ExportSubject => ({
+export const subjectOfRun = (run: Run, sample: boolean, bands?: ReachBands): ExportSubject => ({
   place: run.industryName,
   sample,
   result: run.result,
   scenario: run.scenario,
   weatherOrigin: run.weatherOrigin,
   stored: { id: run.id, createdAt: run.createdAt, createdBy: run.createdBy },
+  bands,
 });
 
 /** 'chlorine-leak-ebad4837': the same scenario has the same name. */

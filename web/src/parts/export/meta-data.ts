@@ -8,7 +8,7 @@ export const citationsOf = (sources: readonly string[]): readonly { readonly key
   sources.map((key) => ({ key, citation: citations[key] ?? key }));
 
 /** Everything that stands behind the numbers of a result, so that a reader years later can judge and repeat it. JSON-safe. */
-export const metaData = ({ place, sample, result, scenario, weatherOrigin, stored }: ExportSubject, now: Date) => ({
+export const metaData = ({ place, sample, result, scenario, weatherOrigin, stored, bands }: ExportSubject, now: Date) => ({
   format: 'hazardguard-run-meta-data',
   formatVersion: 1,
   writtenAt: now.toISOString(),
@@ -36,9 +36,15 @@ export const metaData = ({ place, sample, result, scenario, weatherOrigin, store
     areaM2,
     arrivalS,
   })),
+  /** Null: not computed when this was written. */
+  uncertainty: bands ?? null,
   impact: result.impact,
   receptorsConsidered: result.receptorsConsidered,
   receptorsOmitted: result.receptorsOmitted,
   caveats: result.caveats,
-  howToRepeat: 'Write the scenario to a file and run: npx hazardguard model FILE --format json; the same hash gives the same zones.',
+  howToRepeat: `Write the scenario to a file and run: npx hazardguard model FILE --format json; the same hash gives the same zones.${
+    bands === undefined
+      ? ''
+      : ` For the bands: npx hazardguard ensemble FILE --members ${bands.members} --seed ${bands.seed} --knowledge ${bands.knowledge} --wind ${bands.windOrigin}.`
+  }`,
 });

@@ -1,3 +1,4 @@
+import { receptorKinds } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,6 @@ import classes from './legend.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
 import { useEngineWords } from './use-engine-words.ts';
 import { useZoneWords } from './zone-words.ts';
-
-const kinds = ['school', 'hospital', 'residential', 'industry', 'market', 'other'] as const;
 
 interface LegendProps {
   readonly zones: readonly Zone[];
@@ -40,7 +39,7 @@ export const Legend = ({ zones, brief = false, children }: LegendProps) => {
       ) : null}
       <p className={classes.signs}>
         <span className={classes.quiet}>{t('legend.places')}:</span>
-        {kinds.map((kind) => (
+        {receptorKinds.map((kind) => (
           <span key={kind} className={classes.sign}>
             <span className={classes.letter} aria-hidden>
               {t(`map:receptorLetter.${kind}`)}

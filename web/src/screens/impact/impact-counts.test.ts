@@ -1,10 +1,12 @@
+import { receptorKinds } from '@hazardguard/contract';
 import type { ReceptorKind, RunResult } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
 import { areaRows, askedHits } from './impact-counts.ts';
 
 const none = { receptors: 0, people: 0 };
 const count = (byKind: Partial<Record<ReceptorKind, { receptors: number; people: number }>>) => {
-  const kinds = { school: none, hospital: none, residential: none, industry: none, market: none, other: none, ...byKind };
+  const empty = Object.fromEntries(receptorKinds.map((kind) => [kind, none])) as Record<ReceptorKind, typeof none>;
+  const kinds = { ...empty, ...byKind };
   const sum = (what: 'receptors' | 'people') => Object.values(kinds).reduce((total, kind) => total + kind[what], 0);
   return { receptors: sum('receptors'), people: sum('people'), byKind: kinds };
 };

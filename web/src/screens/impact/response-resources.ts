@@ -17,8 +17,8 @@ export interface Resource extends Position {
 }
 
 /**
- * The record of places has a kind for hospitals and none for the others: those are known by what they are called, in the four
- * languages of the product. A place called otherwise is not found.
+ * Each has a kind of its own. What was recorded as another place is known by what it is called, in the four languages of the product;
+ * one called otherwise is not found.
  */
 const named: readonly (readonly [ResourceKind, RegExp])[] = [
   ['fire', /\bfire[\s-]*(station|brigade|service)|अग्निशम|दमकल|फायर|ફાયર|અગ્નિશ/iu],
@@ -27,8 +27,8 @@ const named: readonly (readonly [ResourceKind, RegExp])[] = [
 ];
 
 const kindOf = ({ kind, name }: Pick<Receptor, 'kind' | 'name'>): ResourceKind | undefined => {
-  if (kind === 'hospital') return 'hospital';
-  return kind === 'other' ? named.find(([, words]) => words.test(name))?.[0] : undefined;
+  const own = resourceKinds.find((known) => known === kind);
+  return own ?? (kind === 'other' ? named.find(([, words]) => words.test(name))?.[0] : undefined);
 };
 
 /** What helps in a response, nearest first, with where it lies from the source and whether it is itself inside. */

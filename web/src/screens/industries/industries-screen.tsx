@@ -1,5 +1,5 @@
 import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,12 @@ export const IndustriesScreen = () => {
       <PageHeader
         title={t('shell:screens.industries.title')}
         purpose={t('purpose')}
-        actions={<Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>}
+        actions={
+          <Group gap="md">
+            <Anchor renderRoot={(props) => <Link {...props} to="/PlacesAround" />}>{t('shell:screens.receptors.title')}</Anchor>
+            <Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>
+          </Group>
+        }
       />
       <Stack gap="lg">
         {noWrite === undefined ? (

@@ -80,10 +80,11 @@ const listed = 5;
 
 /** Who lives, learns and lies ill closest by. */
 export const NearPart = ({ place }: { readonly place: { readonly latitude: number; readonly longitude: number } }) => {
-  const { t } = useTranslation(['site', 'vulnerability']);
+  const { t } = useTranslation(['site', 'vulnerability', 'shell']);
   const format = useFormat();
+  const link = <Anchor renderRoot={(props) => <Link {...props} to="/PlacesAround" />}>{t('shell:screens.receptors.title')}</Anchor>;
   return (
-    <Part title={t('near.title')} failed={t('near.failed')} query={useNear(place)}>
+    <Part title={t('near.title')} failed={t('near.failed')} query={useNear(place)} action={link}>
       {({ receptors }) => {
         const nearest = receptors
           .map((receptor) => ({ receptor, away: distanceM(place.latitude, place.longitude, receptor.latitude, receptor.longitude) }))

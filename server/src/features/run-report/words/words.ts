@@ -1,5 +1,5 @@
 import type { ReportLanguage } from '@hazardguard/contract';
-import type { RunResult } from '@hazardguard/engine';
+import type { ReceptorKind, RunResult } from '@hazardguard/engine';
 import { en } from './en.ts';
 import { gu } from './gu.ts';
 import { hi } from './hi.ts';
@@ -27,6 +27,13 @@ export interface ReportWords {
   readonly zones: string;
   readonly zoneHeads: readonly [string, string, string, string, string, string];
   readonly notReached: string;
+  readonly bands: string;
+  readonly bandHeads: readonly [string, string, string];
+  /** `from` null: from the source on. */
+  readonly band: (from: string | null, to: string) => string;
+  readonly bandHardly: (percent: string) => string;
+  readonly bandsHow: (members: string) => string;
+  readonly noBands: string;
   readonly todo: string;
   readonly todoNothing: string;
   readonly todoAcross: (one: string, other: string) => string;
@@ -41,7 +48,7 @@ export interface ReportWords {
   readonly insideNone: string;
   readonly insideMore: (count: string) => string;
   readonly considered: (count: string) => string;
-  readonly kind: Readonly<Record<'school' | 'hospital' | 'residential' | 'industry' | 'market' | 'other', string>>;
+  readonly kind: Readonly<Record<ReceptorKind, string>>;
   readonly doubts: string;
   readonly noDoubts: string;
   readonly warning: string;

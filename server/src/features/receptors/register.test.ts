@@ -1,0 +1,80 @@
+import { type ReceptorInput, receptorRoutes } from '@hazardguard/contract';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+
+const application = useApplication();
+
+let plant: Visitor;
+beforeAll(async () => {
+  plant = await application().as('plant');
+});
+beforeEach(async () => {
+  await application().database.pool.query('delete from receptor');
+});
+
+const canal: ReceptorInput = { name: 'Amravati canal', kind: 'water', latitude: 21.61, longitude: 73.02, people: 0, phone: null };
+const station: ReceptorInput = { name: 'GIDC outpost', kind: 'fire', latitude: 21.62, longitude: 73.01, people: 12, phone: '101' };
+
+test('a place is recorded, found around a site, changed and deleted', async () => {
+  const { body: made } = await plant.call(receptorRoutes.create, { body: canal });
+  expect(made).toMatchObject({ ...canal, version: 1, sample: false });
+  const around = async () => (await plant.call(receptorRoutes.near, { query: { latitude: 21.6, longitude: 73 } })).body.receptors;
+  expect(await around()).toMatchObject([{ name: 'Amravati canal', kind: 'water', people: 0 }]);
+  const { body: changed } = await plant.call(receptorRoutes.update, {
+    params: { id: made.id },
+    body: { ...canal, kind: 'farmland', version: 1 },
+  });
+  expect(changed).toMatchObject({ kind: 'farmland', version: 2 });
+  const stale = { params: { id: made.id }, body: { ...canal, version: 1 } };
+  expect(await plant.refused(receptorRoutes.update, stale)).toMatchObject({ status: 409, code: 'edited-meanwhile' });
+  await plant.call(receptorRoutes.remove, { params: { id: made.id } });
+  expect(await around()).toEqual([]);
+  expect(await plant.refused(receptorRoutes.read, { params: { id: made.id } })).toMatchObject({ status: 404, code: 'not-found' });
+});
+
+test('who helps is known by the kind, with the number entered, whatever the place is called', async () => {
+  await plant.call(receptorRoutes.create, { body: station });
+  const { body } = await plant.call(receptorRoutes.nearest, { query: { latitude: 21.6, longitude: 73 } });
+  expect(body.entities).toMatchObject([{ name: 'GIDC outpost', kind: 'fire', phone: '101' }]);
+});
+
+test.each([
+  [{ kind: 'lake' }, 'kind', 400],
+  [{ people: -1 }, 'people', 400],
+  [{ latitude: 91 }, 'latitude', 400],
+  [{ name: ' ' }, 'name', 400],
+  [{ phone: 'x'.repeat(201) }, 'phone', 400],
+])('%j is refused and nothing is stored', async (wrong, field, status) => {
+  const refused = await plant.refused(receptorRoutes.create, { body: { ...canal, ...wrong } });
+  expect(refused.status).toBe(status);
+  expect(refused.fields?.map((problem) => problem.field)).toEqual([field]);
+  expect((await plant.call(receptorRoutes.list)).body.total).toBe(0);
+});
+
+test('a file brings places of every kind, with or without telephone numbers; what is there already is a bad row by its line', async () => {
+  const file = [
+    'name,kind,latitude,longitude,people,phone',
+    'Amravati canal,Water,21.61,73.02,0,',
+    'GIDC outpost,fire,21.62,73.01,12,101',
+    'amravati  CANAL,water,21.61,73.02,0,',
+    'Lake,lake,21.6,73,0,',
+    'Field,farmland,21.6,73,,',
+  ].join('\n');
+  const { body: report } = await plant.call(receptorRoutes.bulk, { body: file });
+  expect(report).toMatchObject({ rows: 5, written: 2, rejected: 3 });
+  expect(report.errors).toMatchObject([
+    { line: 4, column: 'name', reason: 'The same place stands in line 2' },
+    { line: 5, column: 'kind', value: 'lake' },
+    { line: 6, column: 'people', reason: 'This cell must not be empty' },
+  ]);
+  const again = await plant.call(receptorRoutes.bulk, {
+    body: 'name,kind,latitude,longitude,people\nAmravati canal,water,21.61,73.02,0\n',
+  });
+  expect(again.body.errors).toMatchObject([{ line: 2, reason: 'A place with this name is already recorded at this position' }]);
+
+  const { body } = await plant.call(receptorRoutes.list, { query: { search: '101', sort: 'people' } });
+  expect(body.rows).toMatchObject([{ name: 'GIDC outpost', phone: '101' }]);
+  const { text } = await plant.call(receptorRoutes.download);
+  expect(text).toContain('GIDC outpost,fire,21.62,73.01,12,101');
+  expect(text.trim().split('\n')).toHaveLength(3);
+});
