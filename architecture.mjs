@@ -146,6 +146,19 @@ export const edges = [
   ['server/src/features/clusters', 'server/src/features/site-standing'],
   // A picture is of an industry on board.
   ['server/src/features/site-images', 'server/src/features/industries'],
+  // Whether something is real or of a drill that runs.
+  ['server/src/features/runs', 'server/src/features/exercise'],
+  ['server/src/features/incidents', 'server/src/features/exercise'],
+  ['server/src/features/alerts', 'server/src/features/exercise'],
+  ['server/src/features/sensors', 'server/src/features/exercise'],
+  // A drill is held at a site, with simulated sensors beside the real ones.
+  ['server/src/features/drills', 'server/src/features/exercise'],
+  ['server/src/features/drills', 'server/src/features/industries'],
+  ['server/src/features/drills', 'server/src/features/sensors'],
+  ['server/src/features/drills', 'server/src/features/runs'],
+  ['server/src/features/drills', 'server/src/features/incidents'],
+  // Ready-made drills fit what a site stores.
+  ['server/src/features/drills', 'server/src/features/site-standing'],
   // A report prints a run.
   ['server/src/features/run-report', 'server/src/features/runs'],
   // A warning is drafted from a run.

@@ -30,6 +30,8 @@ export const alertByHand = z.object({
   /** Without one the draft has no area yet, and cannot be handed in until it has. */
   area: drawnArea.optional(),
   expiresAt: isoMoment.optional(),
+  /** Drafted in the exercise of this drill; left out: as the incident is. */
+  drillId: rowId.nullable().exactOptional(),
   /** JPEG, PNG or WebP in base64. */
   plumeImage: z
     .base64({ error: 'A picture in base64' })

@@ -94,6 +94,8 @@ export const alert = alertInput.extend({
   /** Worst-first rings to be warned, GeoJSON FeatureCollection. */
   area: z.unknown(),
   peopleInside: z.number().min(0),
+  /** The drill it belongs to; null: it is of the real world. */
+  drillId: rowId.nullable(),
 });
 export type Alert = z.infer<typeof alert>;
 

@@ -8,8 +8,9 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const deliveryChannels = ['web-push', 'email', 'sms', 'webhook', 'mqtt'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** Where a message stands: `waiting` also between two attempts; `accepted` by the next station; the other two are final, too. */
-export const deliveryStates = ['waiting', 'accepted', 'refused', 'gave-up'] as const;
+/** Where a message stands: `waiting` also between two attempts; `accepted` by the next station; the others are final, too. `kept`: of a
+ * drill, it ended inside the product. */
+export const deliveryStates = ['waiting', 'accepted', 'refused', 'gave-up', 'kept'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Who is told: residents who follow the area, responders of the directory, machines of the operator, places that exercises go to. */
@@ -53,7 +54,7 @@ export type DeliveryRow = z.infer<typeof deliveryRow>;
 
 export const deliveryCount = z.object({ channel: z.enum(deliveryChannels), state: z.enum(deliveryStates), count: z.int().min(1) });
 
-/** `unreached`: whatever is not accepted. */
+/** `unreached`: whatever is neither accepted nor kept. */
 export const deliveryFilters = ['all', 'unreached', ...deliveryStates] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 

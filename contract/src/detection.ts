@@ -24,6 +24,8 @@ export const detection = z.object({
   id: rowId,
   industryId: rowId.nullable(),
   industryName: z.string(),
+  /** The drill it belongs to; null: it is real. */
+  drillId: rowId.nullable(),
   chemical: z.string().nullable(),
   incidentId: incidentId.nullable(),
   openedAt: isoMoment,

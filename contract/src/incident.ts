@@ -107,6 +107,8 @@ export const incident = z.object({
   submitterName: z.string().nullable(),
   shortDescription: z.string().nullable(),
   detailedDescription: z.string().nullable(),
+  /** The drill it belongs to; null: it is real. */
+  drillId: rowId.nullable(),
   sample: z.boolean(),
   version: z.int().min(1),
   createdAt: isoMoment,
@@ -191,7 +193,7 @@ export const incidentRoutes = {
     tag: 'incidents',
     summary: 'Report an incident; no field is required',
     permission: 'incident.write',
-    body: incidentInput,
+    body: incidentInput.extend({ drillId: rowId.nullable().exactOptional() }),
     status: 201,
     answer: incident,
   }),

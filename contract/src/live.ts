@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from './roles.ts';
 import { route } from './route.ts';
 
-export const liveTopics = ['alert', 'incident', 'delivery', 'answer', 'escalation'] as const;
+export const liveTopics = ['alert', 'incident', 'delivery', 'answer', 'escalation', 'drill'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** Who is told that something of a topic has changed: whoever may read it. */
@@ -12,6 +12,7 @@ export const livePermissions: Readonly<Record<LiveTopic, Permission>> = {
   delivery: 'delivery.read',
   answer: 'delivery.read',
   escalation: 'escalation.read',
+  drill: 'drill.read',
 };
 
 /** One change: which topic, and which one of it. What has changed is read with the topic's own calls. */

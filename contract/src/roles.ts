@@ -71,6 +71,10 @@ export const permissions = {
   'assessment.manage': ['imt', 'l1', 'l2', 'l3', 'admin'],
   'duty.read': everyone,
   'duty.record': ['plant', ...authorities],
+  /** See which drills there are, take part, and stop one for something real. */
+  'drill.read': everyone,
+  /** Plan and control them: the hidden release among it. */
+  'drill.run': ['plant', ...authorities],
   'assistant.ask': everyone,
 } as const satisfies Record<string, readonly SignedInRole[]>;
 

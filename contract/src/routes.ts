@@ -10,6 +10,7 @@ import { communityRoutes } from './community.ts';
 import { compatRoutes } from './compat.ts';
 import { deliveryRoutes } from './delivery.ts';
 import { detectionRoutes } from './detection.ts';
+import { drillRoutes } from './drill-routes.ts';
 import { dutyRoutes } from './duty.ts';
 import { escalationRoutes } from './escalation-routes.ts';
 import { followRoutes } from './follow.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   sensorRoutes,
   readingRoutes,
   detectionRoutes,
+  drillRoutes,
   trainingRoutes,
   assessmentRoutes,
   dutyRoutes,

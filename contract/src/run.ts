@@ -25,6 +25,8 @@ export const runInput = z.object({
   /** Without receptors: the server counts its own. */
   scenario: scenarioBody,
   weatherOrigin,
+  /** Made in the exercise of this drill, which runs at the industry. */
+  drillId: rowId.nullable().exactOptional(),
 });
 
 export const run = z.object({
@@ -37,6 +39,8 @@ export const run = z.object({
   scenario: scenarioBody,
   weatherOrigin,
   result: runResult,
+  /** The drill it belongs to; null: it is real. */
+  drillId: rowId.nullable(),
 });
 export type Run = z.infer<typeof run>;
 
@@ -71,6 +75,8 @@ export const runRoutes = {
     permission: 'run.read',
     query: z.object({
       industryId: z.coerce.number<string>().int().positive().optional(),
+      /** Runs of exercises too, each marked; left out, nobody takes one for what is so. */
+      exercises: z.enum(['with', 'without']).default('without'),
       limit: z.coerce.number<string>().int().min(1).max(100).default(20),
     }),
     status: 200,

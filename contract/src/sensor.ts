@@ -76,6 +76,8 @@ const point = z.object({ at: isoMoment, value: z.number() });
 export const sensor = sensorInput.extend({
   id: rowId,
   kind: z.enum(sensorKinds),
+  /** The drill it belongs to; null: it is real. */
+  drillId: rowId.nullable(),
   /** Of the gas; null for what measures none. */
   chemical: z.string().nullable(),
   version: z.int().min(1),

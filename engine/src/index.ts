@@ -27,6 +27,7 @@ export type * from './model.ts';
 export { canonicalJson } from './numerics/canonical-json.ts';
 export type { HazardModel, Scenario } from './pipeline.ts';
 export { type Reaches, reachesOf } from './reaches.ts';
+export { readingsAt, type SensorPlace } from './readings-at.ts';
 export { references } from './references.ts';
 export type * from './result-model.ts';
 export { allowedBy } from './risk/criteria.ts';

@@ -7,6 +7,7 @@ import { communityPoster } from './features/community/poster/routes.ts';
 import { community } from './features/community/routes.ts';
 import { compat } from './features/compat/routes.ts';
 import { delivery } from './features/delivery/routes.ts';
+import { drills } from './features/drills/routes.ts';
 import { duties } from './features/duties/routes.ts';
 import { escalation } from './features/escalation/routes.ts';
 import { follow } from './features/follow/routes.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   sensors,
   training,
   assessments,
+  drills,
   duties,
   assistant,
   community,

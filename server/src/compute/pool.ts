@@ -12,6 +12,7 @@ import {
   type RunResult,
   type Scenario,
   type ScenarioDocument,
+  type SensorPlace,
   type StripHour,
   type Threat,
   type ThreatOptions,
@@ -72,6 +73,13 @@ export interface Compute {
   readonly risk: (document: unknown, signal?: AbortSignal) => Promise<RiskAnswer>;
   /** What happens at one place: doses outdoors and indoors, shelter or leave. */
   readonly threat: (scenario: Scenario, place: ThreatPlace, options?: ThreatOptions, signal?: AbortSignal) => Promise<Threat>;
+  /** What ideal sensors read of a release: ppm, one row for each place, one value for each moment (s from its start). */
+  readonly readings: (
+    scenario: Scenario,
+    places: readonly SensorPlace[],
+    momentsS: readonly number[],
+    signal?: AbortSignal,
+  ) => Promise<readonly Float64Array[]>;
   /** Where a release is and how strong, from what sensors read; or the problems of the readings. */
   readonly locate: (document: ReadingsDocument, signal?: AbortSignal) => Promise<LocateAnswer>;
   readonly waiting: () => number;
@@ -153,6 +161,7 @@ export const openCompute = ({
     inside: (input, signal) => task('countInside', input, signal, transferables(input.receptors)),
     risk: (document, signal) => task('reckonRisk', document, signal),
     threat: (scenario, place, options = {}, signal) => task('runThreat', { scenario, place, options }, signal),
+    readings: (scenario, places, momentsS, signal) => task('runReadings', { scenario, places, momentsS }, signal),
     locate: (document, signal) => task('locateSource', document, signal),
     close: async () => {
       closed = true;

@@ -19,11 +19,13 @@ import {
   type RiskAnswer,
   type RunResult,
   reachesOf,
+  readingsAt,
   reachStrip,
   riskOf,
   run,
   type Scenario,
   type ScenarioDocument,
+  type SensorPlace,
   type SourceFound,
   type StripHour,
   type Threat,
@@ -131,6 +133,18 @@ export interface ThreatTask {
 
 /** What happens at one place. */
 export const runThreat = ({ scenario, place, options }: ThreatTask): Threat => threatAt(scenario, place, options);
+
+export interface ReadingsTask {
+  readonly scenario: Scenario;
+  readonly places: readonly SensorPlace[];
+  readonly momentsS: readonly number[];
+}
+
+/** What ideal sensors read of a release; the rows move to the caller. */
+export const runReadings = ({ scenario, places, momentsS }: ReadingsTask): readonly Float64Array[] => {
+  const rows = readingsAt(scenario, places, momentsS);
+  return move({ [transferableSymbol]: rows.map(({ buffer }) => buffer), [valueSymbol]: rows }) as unknown as readonly Float64Array[];
+};
 
 export type LocateAnswer =
   | { readonly ok: true; readonly found: SourceFound }

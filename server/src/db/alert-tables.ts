@@ -15,6 +15,8 @@ export interface AlertTable {
   readonly caveats: JSONColumnType<string[], string, never>;
   readonly area: JSONColumnType<object, string, never>;
   readonly people_inside: number;
+  /** The drill it belongs to; null: it is of the real world. Set by a trigger where the run or the incident knows. */
+  readonly drill_id: number | null;
 }
 
 type State = 'draft' | 'waiting' | 'returned' | 'released' | 'cancelled';

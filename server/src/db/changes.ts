@@ -12,6 +12,7 @@ const announced = [
   'delivery',
   'escalation',
   'live_event',
+  'drill',
 ] as const;
 export type Announced = (typeof announced)[number];
 

@@ -39,11 +39,13 @@ export interface DeliveryTable {
   readonly reason: string | null;
   readonly expires_at: Date;
   readonly queued_at: Generated<Date>;
+  /** Or kept, in a drill. */
   readonly accepted_at: Date | null;
   /** Of the tier it calls; null: it asks for no acknowledgement. */
   readonly escalation_step_id: number | null;
   /** 0: it goes with the release; else the step that it is a message of alone. */
   readonly call: Generated<number>;
+  readonly drill_id: number | null;
 }
 
 export interface DeliveryPaceTable {

@@ -43,6 +43,8 @@ export interface IncidentTable {
   readonly industry_id: GeneratedAlways<number | null>;
   readonly search_text: GeneratedAlways<string>;
   readonly sample: Generated<boolean>;
+  /** The drill it belongs to; null: it is real. */
+  readonly drill_id: number | null;
   readonly version: Generated<number>;
   readonly created_at: Generated<Date>;
   readonly created_by: string;

@@ -19,4 +19,6 @@ export interface RunTable {
   readonly hazard: string;
   readonly worst_reach_m: number;
   readonly people: number;
+  /** The drill it belongs to; null: it is real. */
+  readonly drill_id: number | null;
 }

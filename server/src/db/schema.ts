@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { AlertImageTable, AlertTable, AlertVersionTable, CapMessageTable, PublicAlertView } from './alert-tables.ts';
 import type { DeliveryAnswerTable, DeliveryPaceTable, DeliverySinkTable, DeliveryTable, LiveEventTable } from './delivery-tables.ts';
+import type { DrillInjectTable, DrillNoteTable, DrillSampleTable, DrillTable } from './drill-tables.ts';
 import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
 import type {
   EscalationAcknowledgementTable,
@@ -80,6 +81,10 @@ export interface Schema {
   readonly escalation_step: EscalationStepTable;
   readonly escalation_person: EscalationPersonTable;
   readonly escalation_acknowledgement: EscalationAcknowledgementTable;
+  readonly drill: DrillTable;
+  readonly drill_inject: DrillInjectTable;
+  readonly drill_sample: DrillSampleTable;
+  readonly drill_note: DrillNoteTable;
   readonly duty_entry: DutyEntryTable;
   readonly duty_feed: DutyFeedTable;
   readonly person: PersonTable;

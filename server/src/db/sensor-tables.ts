@@ -19,6 +19,8 @@ export interface SensorTable {
   readonly alarm_seconds: number | null;
   readonly silent_after_s: number;
   readonly averaging_s: number;
+  /** The drill it belongs to; null: it is real. */
+  readonly drill_id: number | null;
   readonly version: Generated<number>;
   readonly created_at: Generated<Date>;
   readonly created_by: string;
@@ -75,6 +77,8 @@ export interface DetectionTable {
   readonly id: GeneratedAlways<number>;
   readonly industry_id: number | null;
   readonly industry_name: string;
+  /** The drill it belongs to; null: it is real. */
+  readonly drill_id: number | null;
   readonly alarm_group: string;
   readonly incident: number;
   readonly incident_id: string;

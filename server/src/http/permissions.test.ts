@@ -53,6 +53,8 @@ const expected: Readonly<Record<string, string>> = {
   'assessment.manage': 'imt l1 l2 l3 admin',
   'duty.read': 'plant imt l0 l1 l2 l3 admin',
   'duty.record': 'plant imt l0 l1 l2 l3 admin',
+  'drill.read': 'plant imt l0 l1 l2 l3 admin',
+  'drill.run': 'plant imt l0 l1 l2 l3 admin',
   'assistant.ask': 'plant imt l0 l1 l2 l3 admin',
 };
 

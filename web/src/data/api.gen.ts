@@ -122,58 +122,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/alerts/{id}/escalation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The chain at work on an alert: who was called, who has acknowledged, when the next tier is called */
-        get: operations["readEscalation"];
-        put?: never;
-        /** Start the chain once more for an alert that is public */
-        post: operations["startEscalation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alerts/{id}/escalation/acknowledge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Acknowledge an alert: somebody has it in hand */
-        post: operations["acknowledgeAlert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alerts/{id}/escalation/next": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Call the next tier now instead of when the time is over */
-        post: operations["callNextTier"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/alerts/{id}/history": {
         parameters: {
             query?: never;
@@ -791,6 +739,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drills, those that run first, then the newest: of a site, or in a state */
+        get: operations["listDrills"];
+        put?: never;
+        /** Plan a drill: the hidden release, the weather, the injects, the targets */
+        post: operations["planDrill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drills that run or were just abandoned, as every screen marks them, with real incidents at the same sites */
+        get: operations["readDrillsNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A drill as its controller sees it, with the hidden release, the injects and the score */
+        get: operations["readDrill"];
+        /** Change a drill that has not begun */
+        put: operations["changeDrill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills/{id}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Real emergency: stop the drill at once */
+        post: operations["abandonDrill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a drill that runs; its incidents are closed */
+        post: operations["endDrill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills/{id}/injects/{injectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fire an inject now, hold it, let it go on, or skip it */
+        post: operations["actOnInject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down an evaluator's observation */
+        post: operations["noteDrill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills/{id}/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A drill that is over on A4 paper: scores against targets, what came when, what evaluators saw */
+        get: operations["readDrillReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin: the clock runs, simulated sensors speak, injects come at their times */
+        post: operations["startDrill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duties": {
         parameters: {
             query?: never;
@@ -891,76 +994,6 @@ export interface paths {
         post?: never;
         /** Delete a shift that has not begun */
         delete: operations["deleteShift"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/escalation-chains": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every chain: who is called, how many must acknowledge, how long is waited */
-        get: operations["listEscalationChains"];
-        put?: never;
-        /** A chain for an industry, for a district, or for all that have none of their own */
-        post: operations["createEscalationChain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/escalation-chains/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change a chain; those at work go on as they began */
-        put: operations["updateEscalationChain"];
-        post?: never;
-        /** Delete a chain; those at work go on as they began */
-        delete: operations["deleteEscalationChain"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/escalation-chains/dry-run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Who would be called when and how, if nobody answered; nothing is sent */
-        post: operations["dryRunEscalation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/escalations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Alerts that wait for an acknowledgement or have got too few, the unanswered first */
-        get: operations["listOpenEscalations"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1196,98 +1229,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One incident with its log and all that hangs on it */
+        /** One incident with its log, checklist and links */
         get: operations["readIncident"];
         /** Change the fields that are given; any state may follow any other */
         put: operations["updateIncident"];
         post?: never;
         /** Delete an incident; its log is kept */
         delete: operations["deleteIncident"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/accident-report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded */
-        put: operations["saveAccidentReport"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/attachments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Attach a picture (JPEG, PNG, WebP: drawn anew, and nothing else of it is kept) or a PDF */
-        post: operations["attachToIncident"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/attachments/{attachment}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One file of the incident: pictures whole or small, a PDF as a download */
-        get: operations["readIncidentAttachment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/attachments/{attachment}/withdrawal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a file back: it is shown no more; the log keeps that it was there, and why it went */
-        post: operations["withdrawIncidentAttachment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/checklists/{hazard}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Attach a further checklist to the incident, or take it away; its marks stay in the log */
-        put: operations["attachIncidentChecklist"];
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1361,92 +1309,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/incidents/{id}/own-tasks/{task}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change one of the incident's own tasks: its words, who does it, until when */
-        put: operations["changeIncidentTask"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/radio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Write a radio message into the log: from, to, channel, words */
-        post: operations["logRadioMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/roles/{role}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Hand a position over to somebody, or to nobody */
-        put: operations["handOverIncidentRole"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/roll-call": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Say where people of the roll-call are, or take them off the list */
-        put: operations["markRollCall"];
-        /** Add people to the roll-call: names, or everybody of a directory; who is on it already is not added again */
-        post: operations["addToRollCall"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/tasks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add a task of its own to the incident, with who does it and until when */
-        post: operations["addIncidentTask"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/incidents/{id}/tasks/{task}": {
         parameters: {
             query?: never;
@@ -1455,7 +1317,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a task as done, not applicable (with a reason), or open again */
+        /** Mark a task of the checklist as done, not applicable, or open again */
         put: operations["markIncidentTask"];
         post?: never;
         delete?: never;
@@ -1545,6 +1407,23 @@ export interface paths {
         };
         /** Changed conditions of an industry as CSV */
         get: operations["downloadChangedConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/industries/{id}/drill-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ready-made drills that fit what a site stores */
+        get: operations["listDrillTemplates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1805,7 +1684,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good, `beat` as a sign of life */
+        /** Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good */
         get: operations["followLive"];
         put?: never;
         post?: never;
@@ -2817,6 +2696,7 @@ export interface components {
                 /** @constant */
                 shape: "site";
             }) | null;
+            drillId: number | null;
             expired: boolean;
             /** Format: date-time */
             expiresAt: string;
@@ -3170,6 +3050,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             createdBy: string;
+            drillId: number | null;
             /** Format: uuid */
             id: string;
             industryId: number | null;
@@ -3185,6 +3066,7 @@ export interface components {
             };
         };
         RunInput: {
+            drillId?: number | null;
             industryId: number;
             inventoryItemId: number | null;
             scenario: components["schemas"]["ScenarioDocument"];
@@ -3202,6 +3084,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             createdBy: string;
+            drillId: number | null;
             hazard: string;
             /** Format: uuid */
             id: string;
@@ -3860,7 +3743,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
-                state?: "all" | "unreached" | "waiting" | "accepted" | "refused" | "gave-up";
+                state?: "all" | "unreached" | "waiting" | "accepted" | "refused" | "gave-up" | "kept";
                 version?: number;
             };
             header?: never;
@@ -3883,7 +3766,7 @@ export interface operations {
                             channel: "web-push" | "email" | "sms" | "webhook" | "mqtt";
                             count: number;
                             /** @enum {string} */
-                            state: "waiting" | "accepted" | "refused" | "gave-up";
+                            state: "waiting" | "accepted" | "refused" | "gave-up" | "kept";
                         }[];
                         lastAcceptedS: number | null;
                         rows: {
@@ -3907,345 +3790,10 @@ export interface operations {
                             queuedAt: string;
                             reason: string | null;
                             /** @enum {string} */
-                            state: "waiting" | "accepted" | "refused" | "gave-up";
+                            state: "waiting" | "accepted" | "refused" | "gave-up" | "kept";
                             version: number;
                         }[];
                         total: number;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    readEscalation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The chain at work on an alert: who was called, who has acknowledged, when the next tier is called */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        escalation: {
-                            acknowledgedByMe: boolean;
-                            acknowledgements: {
-                                /** Format: date-time */
-                                at: string;
-                                name: string;
-                                tier: number;
-                                /** @enum {string} */
-                                way: "link" | "app";
-                            }[];
-                            chainName: string;
-                            endedAt: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: date-time */
-                            startedAt: string;
-                            /** @enum {string} */
-                            state: "running" | "acknowledged" | "unanswered" | "stopped";
-                            /** @enum {string} */
-                            status: "Actual" | "Exercise" | "Test";
-                            steps: {
-                                acknowledged: number;
-                                /** Format: date-time */
-                                endsAt: string;
-                                needed: number;
-                                people: {
-                                    acknowledgedAt: string | null;
-                                    /** @enum {string} */
-                                    called: "accepted" | "waiting" | "failed" | "none";
-                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                    name: string;
-                                }[];
-                                /** Format: date-time */
-                                startedAt: string;
-                                tier: number;
-                            }[];
-                            stopped: ("cancelled" | "expired") | null;
-                            tiers: {
-                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                needed: number;
-                                onDuty: boolean;
-                                waitS: number;
-                            }[];
-                        } | null;
-                        /** Format: date-time */
-                        now: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    startEscalation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Start the chain once more for an alert that is public */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        escalation: {
-                            acknowledgedByMe: boolean;
-                            acknowledgements: {
-                                /** Format: date-time */
-                                at: string;
-                                name: string;
-                                tier: number;
-                                /** @enum {string} */
-                                way: "link" | "app";
-                            }[];
-                            chainName: string;
-                            endedAt: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: date-time */
-                            startedAt: string;
-                            /** @enum {string} */
-                            state: "running" | "acknowledged" | "unanswered" | "stopped";
-                            /** @enum {string} */
-                            status: "Actual" | "Exercise" | "Test";
-                            steps: {
-                                acknowledged: number;
-                                /** Format: date-time */
-                                endsAt: string;
-                                needed: number;
-                                people: {
-                                    acknowledgedAt: string | null;
-                                    /** @enum {string} */
-                                    called: "accepted" | "waiting" | "failed" | "none";
-                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                    name: string;
-                                }[];
-                                /** Format: date-time */
-                                startedAt: string;
-                                tier: number;
-                            }[];
-                            stopped: ("cancelled" | "expired") | null;
-                            tiers: {
-                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                needed: number;
-                                onDuty: boolean;
-                                waitS: number;
-                            }[];
-                        } | null;
-                        /** Format: date-time */
-                        now: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    acknowledgeAlert: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Acknowledge an alert: somebody has it in hand */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        escalation: {
-                            acknowledgedByMe: boolean;
-                            acknowledgements: {
-                                /** Format: date-time */
-                                at: string;
-                                name: string;
-                                tier: number;
-                                /** @enum {string} */
-                                way: "link" | "app";
-                            }[];
-                            chainName: string;
-                            endedAt: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: date-time */
-                            startedAt: string;
-                            /** @enum {string} */
-                            state: "running" | "acknowledged" | "unanswered" | "stopped";
-                            /** @enum {string} */
-                            status: "Actual" | "Exercise" | "Test";
-                            steps: {
-                                acknowledged: number;
-                                /** Format: date-time */
-                                endsAt: string;
-                                needed: number;
-                                people: {
-                                    acknowledgedAt: string | null;
-                                    /** @enum {string} */
-                                    called: "accepted" | "waiting" | "failed" | "none";
-                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                    name: string;
-                                }[];
-                                /** Format: date-time */
-                                startedAt: string;
-                                tier: number;
-                            }[];
-                            stopped: ("cancelled" | "expired") | null;
-                            tiers: {
-                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                needed: number;
-                                onDuty: boolean;
-                                waitS: number;
-                            }[];
-                        } | null;
-                        /** Format: date-time */
-                        now: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    callNextTier: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    tier: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Call the next tier now instead of when the time is over */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        escalation: {
-                            acknowledgedByMe: boolean;
-                            acknowledgements: {
-                                /** Format: date-time */
-                                at: string;
-                                name: string;
-                                tier: number;
-                                /** @enum {string} */
-                                way: "link" | "app";
-                            }[];
-                            chainName: string;
-                            endedAt: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: date-time */
-                            startedAt: string;
-                            /** @enum {string} */
-                            state: "running" | "acknowledged" | "unanswered" | "stopped";
-                            /** @enum {string} */
-                            status: "Actual" | "Exercise" | "Test";
-                            steps: {
-                                acknowledged: number;
-                                /** Format: date-time */
-                                endsAt: string;
-                                needed: number;
-                                people: {
-                                    acknowledgedAt: string | null;
-                                    /** @enum {string} */
-                                    called: "accepted" | "waiting" | "failed" | "none";
-                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                    name: string;
-                                }[];
-                                /** Format: date-time */
-                                startedAt: string;
-                                tier: number;
-                            }[];
-                            stopped: ("cancelled" | "expired") | null;
-                            tiers: {
-                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                needed: number;
-                                onDuty: boolean;
-                                waitS: number;
-                            }[];
-                        } | null;
-                        /** Format: date-time */
-                        now: string;
                     };
                 };
             };
@@ -4578,6 +4126,7 @@ export interface operations {
                         shape: "site";
                     };
                     chemical?: string;
+                    drillId?: number | null;
                     /** Format: date-time */
                     expiresAt?: string;
                     /**
@@ -6142,6 +5691,7 @@ export interface operations {
                             closedAt: string | null;
                             draftedAfterS: number | null;
                             draftedAt: string | null;
+                            drillId: number | null;
                             estimate: unknown | null;
                             id: number;
                             incidentId: string | null;
@@ -6168,6 +5718,1092 @@ export interface operations {
                                 source: "open-meteo" | "weatherapi" | "entered" | "station" | "last-known" | "manual";
                             } | null;
                         }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDrills: {
+        parameters: {
+            query?: {
+                industryId?: number;
+                limit?: number;
+                state?: "planned" | "running" | "ended" | "abandoned";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drills, those that run first, then the newest: of a site, or in a state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drills: {
+                            createdBy: string;
+                            durationMin: number;
+                            endedAt: string | null;
+                            endedBy: string | null;
+                            endReason: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string;
+                            objective: string;
+                            /** Format: date-time */
+                            plannedAt: string;
+                            sample: boolean;
+                            startedAt: string | null;
+                            startedBy: string | null;
+                            /** @enum {string} */
+                            state: "planned" | "running" | "ended" | "abandoned";
+                            template: string | null;
+                            title: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    planDrill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    durationMin: number;
+                    industryId: number;
+                    injects: {
+                        afterS: number;
+                        /** @enum {string} */
+                        kind: "release" | "call" | "message" | "weather";
+                        text: string;
+                        /** @default null */
+                        weather?: {
+                            cloudPercent: number;
+                            humidityPercent: number;
+                            temperatureC: number;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        } | null;
+                    }[];
+                    inventoryItemId: number | null;
+                    /** @default  */
+                    objective?: string;
+                    /** Format: date-time */
+                    plannedAt: string;
+                    scenario: components["schemas"]["ScenarioDocument"];
+                    targets: {
+                        acknowledged: number;
+                        "all-clear": number;
+                        assigned: number;
+                        drafted: number;
+                        footprint: number;
+                        received: number;
+                        released: number;
+                    };
+                    /** @default null */
+                    template?: string | null;
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Plan a drill: the hidden release, the weather, the injects, the targets */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            /** Format: uuid */
+                            id: string;
+                            incidentId: string;
+                            state: string;
+                        }[];
+                        drill: {
+                            createdBy: string;
+                            durationMin: number;
+                            endedAt: string | null;
+                            endedBy: string | null;
+                            endReason: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string;
+                            objective: string;
+                            /** Format: date-time */
+                            plannedAt: string;
+                            sample: boolean;
+                            startedAt: string | null;
+                            startedBy: string | null;
+                            /** @enum {string} */
+                            state: "planned" | "running" | "ended" | "abandoned";
+                            template: string | null;
+                            title: string;
+                            version: number;
+                        };
+                        found: {
+                            foundRateKgS: number | null;
+                            missedByM: number | null;
+                            trueRateKgS: number | null;
+                        } | null;
+                        incidents: {
+                            description: string;
+                            id: string;
+                            state: string;
+                        }[];
+                        injects: {
+                            afterS: number;
+                            dueAt: string | null;
+                            firedAt: string | null;
+                            firedBy: string | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "release" | "call" | "message" | "weather";
+                            /** @enum {string} */
+                            state: "waiting" | "held" | "fired" | "skipped";
+                            text: string;
+                            weather: {
+                                cloudPercent: number;
+                                humidityPercent: number;
+                                temperatureC: number;
+                                windFromDeg: number;
+                                windSpeedMs: number;
+                            } | null;
+                        }[];
+                        inventoryItemId: number | null;
+                        messages: {
+                            kept: number;
+                            left: number;
+                            waiting: number;
+                        };
+                        notes: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            id: number;
+                            text: string;
+                        }[];
+                        scenario: components["schemas"]["ScenarioDocument"];
+                        score: {
+                            from: string | null;
+                            milestones: {
+                                alone: boolean;
+                                at: string | null;
+                                /** @enum {string} */
+                                milestone: "acknowledged" | "assigned" | "footprint" | "drafted" | "released" | "received" | "all-clear";
+                                source: string;
+                                /** @enum {string} */
+                                state: "passed" | "missed" | "open" | "late";
+                                targetS: number;
+                                tookS: number | null;
+                            }[];
+                            passed: number;
+                        };
+                        targets: {
+                            acknowledged: number;
+                            "all-clear": number;
+                            assigned: number;
+                            drafted: number;
+                            footprint: number;
+                            received: number;
+                            released: number;
+                        };
+                        weather: {
+                            cloudPercent: number;
+                            humidityPercent: number;
+                            temperatureC: number;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDrillsNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drills that run or were just abandoned, as every screen marks them, with real incidents at the same sites */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drills: {
+                            endedBy: string | null;
+                            /** Format: date-time */
+                            endsAt: string;
+                            id: number;
+                            inbox: {
+                                /** Format: date-time */
+                                at: string;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "call" | "message" | "weather";
+                                text: string;
+                            }[];
+                            industryId: number | null;
+                            industryName: string;
+                            real: {
+                                /** Format: date-time */
+                                at: string;
+                                description: string;
+                                incidentId: string;
+                            }[];
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "planned" | "running" | "ended" | "abandoned";
+                            title: string;
+                            weather: {
+                                cloudPercent: number;
+                                humidityPercent: number;
+                                temperatureC: number;
+                                windFromDeg: number;
+                                windSpeedMs: number;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDrill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A drill as its controller sees it, with the hidden release, the injects and the score */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            /** Format: uuid */
+                            id: string;
+                            incidentId: string;
+                            state: string;
+                        }[];
+                        drill: {
+                            createdBy: string;
+                            durationMin: number;
+                            endedAt: string | null;
+                            endedBy: string | null;
+                            endReason: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string;
+                            objective: string;
+                            /** Format: date-time */
+                            plannedAt: string;
+                            sample: boolean;
+                            startedAt: string | null;
+                            startedBy: string | null;
+                            /** @enum {string} */
+                            state: "planned" | "running" | "ended" | "abandoned";
+                            template: string | null;
+                            title: string;
+                            version: number;
+                        };
+                        found: {
+                            foundRateKgS: number | null;
+                            missedByM: number | null;
+                            trueRateKgS: number | null;
+                        } | null;
+                        incidents: {
+                            description: string;
+                            id: string;
+                            state: string;
+                        }[];
+                        injects: {
+                            afterS: number;
+                            dueAt: string | null;
+                            firedAt: string | null;
+                            firedBy: string | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "release" | "call" | "message" | "weather";
+                            /** @enum {string} */
+                            state: "waiting" | "held" | "fired" | "skipped";
+                            text: string;
+                            weather: {
+                                cloudPercent: number;
+                                humidityPercent: number;
+                                temperatureC: number;
+                                windFromDeg: number;
+                                windSpeedMs: number;
+                            } | null;
+                        }[];
+                        inventoryItemId: number | null;
+                        messages: {
+                            kept: number;
+                            left: number;
+                            waiting: number;
+                        };
+                        notes: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            id: number;
+                            text: string;
+                        }[];
+                        scenario: components["schemas"]["ScenarioDocument"];
+                        score: {
+                            from: string | null;
+                            milestones: {
+                                alone: boolean;
+                                at: string | null;
+                                /** @enum {string} */
+                                milestone: "acknowledged" | "assigned" | "footprint" | "drafted" | "released" | "received" | "all-clear";
+                                source: string;
+                                /** @enum {string} */
+                                state: "passed" | "missed" | "open" | "late";
+                                targetS: number;
+                                tookS: number | null;
+                            }[];
+                            passed: number;
+                        };
+                        targets: {
+                            acknowledged: number;
+                            "all-clear": number;
+                            assigned: number;
+                            drafted: number;
+                            footprint: number;
+                            received: number;
+                            released: number;
+                        };
+                        weather: {
+                            cloudPercent: number;
+                            humidityPercent: number;
+                            temperatureC: number;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeDrill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    durationMin: number;
+                    industryId: number;
+                    injects: {
+                        afterS: number;
+                        /** @enum {string} */
+                        kind: "release" | "call" | "message" | "weather";
+                        text: string;
+                        /** @default null */
+                        weather?: {
+                            cloudPercent: number;
+                            humidityPercent: number;
+                            temperatureC: number;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        } | null;
+                    }[];
+                    inventoryItemId: number | null;
+                    /** @default  */
+                    objective?: string;
+                    /** Format: date-time */
+                    plannedAt: string;
+                    scenario: components["schemas"]["ScenarioDocument"];
+                    targets: {
+                        acknowledged: number;
+                        "all-clear": number;
+                        assigned: number;
+                        drafted: number;
+                        footprint: number;
+                        received: number;
+                        released: number;
+                    };
+                    /** @default null */
+                    template?: string | null;
+                    title: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a drill that has not begun */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            /** Format: uuid */
+                            id: string;
+                            incidentId: string;
+                            state: string;
+                        }[];
+                        drill: {
+                            createdBy: string;
+                            durationMin: number;
+                            endedAt: string | null;
+                            endedBy: string | null;
+                            endReason: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string;
+                            objective: string;
+                            /** Format: date-time */
+                            plannedAt: string;
+                            sample: boolean;
+                            startedAt: string | null;
+                            startedBy: string | null;
+                            /** @enum {string} */
+                            state: "planned" | "running" | "ended" | "abandoned";
+                            template: string | null;
+                            title: string;
+                            version: number;
+                        };
+                        found: {
+                            foundRateKgS: number | null;
+                            missedByM: number | null;
+                            trueRateKgS: number | null;
+                        } | null;
+                        incidents: {
+                            description: string;
+                            id: string;
+                            state: string;
+                        }[];
+                        injects: {
+                            afterS: number;
+                            dueAt: string | null;
+                            firedAt: string | null;
+                            firedBy: string | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "release" | "call" | "message" | "weather";
+                            /** @enum {string} */
+                            state: "waiting" | "held" | "fired" | "skipped";
+                            text: string;
+                            weather: {
+                                cloudPercent: number;
+                                humidityPercent: number;
+                                temperatureC: number;
+                                windFromDeg: number;
+                                windSpeedMs: number;
+                            } | null;
+                        }[];
+                        inventoryItemId: number | null;
+                        messages: {
+                            kept: number;
+                            left: number;
+                            waiting: number;
+                        };
+                        notes: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            id: number;
+                            text: string;
+                        }[];
+                        scenario: components["schemas"]["ScenarioDocument"];
+                        score: {
+                            from: string | null;
+                            milestones: {
+                                alone: boolean;
+                                at: string | null;
+                                /** @enum {string} */
+                                milestone: "acknowledged" | "assigned" | "footprint" | "drafted" | "released" | "received" | "all-clear";
+                                source: string;
+                                /** @enum {string} */
+                                state: "passed" | "missed" | "open" | "late";
+                                targetS: number;
+                                tookS: number | null;
+                            }[];
+                            passed: number;
+                        };
+                        targets: {
+                            acknowledged: number;
+                            "all-clear": number;
+                            assigned: number;
+                            drafted: number;
+                            footprint: number;
+                            received: number;
+                            released: number;
+                        };
+                        weather: {
+                            cloudPercent: number;
+                            humidityPercent: number;
+                            temperatureC: number;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    abandonDrill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Real emergency: stop the drill at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdBy: string;
+                        durationMin: number;
+                        endedAt: string | null;
+                        endedBy: string | null;
+                        endReason: string | null;
+                        id: number;
+                        industryId: number | null;
+                        industryName: string;
+                        objective: string;
+                        /** Format: date-time */
+                        plannedAt: string;
+                        sample: boolean;
+                        startedAt: string | null;
+                        startedBy: string | null;
+                        /** @enum {string} */
+                        state: "planned" | "running" | "ended" | "abandoned";
+                        template: string | null;
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endDrill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description End a drill that runs; its incidents are closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdBy: string;
+                        durationMin: number;
+                        endedAt: string | null;
+                        endedBy: string | null;
+                        endReason: string | null;
+                        id: number;
+                        industryId: number | null;
+                        industryName: string;
+                        objective: string;
+                        /** Format: date-time */
+                        plannedAt: string;
+                        sample: boolean;
+                        startedAt: string | null;
+                        startedBy: string | null;
+                        /** @enum {string} */
+                        state: "planned" | "running" | "ended" | "abandoned";
+                        template: string | null;
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    actOnInject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+                injectId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    act: "fire" | "hold" | "resume" | "skip";
+                };
+            };
+        };
+        responses: {
+            /** @description Fire an inject now, hold it, let it go on, or skip it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            /** Format: uuid */
+                            id: string;
+                            incidentId: string;
+                            state: string;
+                        }[];
+                        drill: {
+                            createdBy: string;
+                            durationMin: number;
+                            endedAt: string | null;
+                            endedBy: string | null;
+                            endReason: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string;
+                            objective: string;
+                            /** Format: date-time */
+                            plannedAt: string;
+                            sample: boolean;
+                            startedAt: string | null;
+                            startedBy: string | null;
+                            /** @enum {string} */
+                            state: "planned" | "running" | "ended" | "abandoned";
+                            template: string | null;
+                            title: string;
+                            version: number;
+                        };
+                        found: {
+                            foundRateKgS: number | null;
+                            missedByM: number | null;
+                            trueRateKgS: number | null;
+                        } | null;
+                        incidents: {
+                            description: string;
+                            id: string;
+                            state: string;
+                        }[];
+                        injects: {
+                            afterS: number;
+                            dueAt: string | null;
+                            firedAt: string | null;
+                            firedBy: string | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "release" | "call" | "message" | "weather";
+                            /** @enum {string} */
+                            state: "waiting" | "held" | "fired" | "skipped";
+                            text: string;
+                            weather: {
+                                cloudPercent: number;
+                                humidityPercent: number;
+                                temperatureC: number;
+                                windFromDeg: number;
+                                windSpeedMs: number;
+                            } | null;
+                        }[];
+                        inventoryItemId: number | null;
+                        messages: {
+                            kept: number;
+                            left: number;
+                            waiting: number;
+                        };
+                        notes: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            id: number;
+                            text: string;
+                        }[];
+                        scenario: components["schemas"]["ScenarioDocument"];
+                        score: {
+                            from: string | null;
+                            milestones: {
+                                alone: boolean;
+                                at: string | null;
+                                /** @enum {string} */
+                                milestone: "acknowledged" | "assigned" | "footprint" | "drafted" | "released" | "received" | "all-clear";
+                                source: string;
+                                /** @enum {string} */
+                                state: "passed" | "missed" | "open" | "late";
+                                targetS: number;
+                                tookS: number | null;
+                            }[];
+                            passed: number;
+                        };
+                        targets: {
+                            acknowledged: number;
+                            "all-clear": number;
+                            assigned: number;
+                            drafted: number;
+                            footprint: number;
+                            received: number;
+                            released: number;
+                        };
+                        weather: {
+                            cloudPercent: number;
+                            humidityPercent: number;
+                            temperatureC: number;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    noteDrill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Write down an evaluator's observation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        by: string;
+                        id: number;
+                        text: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDrillReport: {
+        parameters: {
+            query?: {
+                language?: "en" | "hi" | "gu" | "mr";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A drill that is over on A4 paper: scores against targets, what came when, what evaluators saw */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startDrill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begin: the clock runs, simulated sensors speak, injects come at their times */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            /** Format: uuid */
+                            id: string;
+                            incidentId: string;
+                            state: string;
+                        }[];
+                        drill: {
+                            createdBy: string;
+                            durationMin: number;
+                            endedAt: string | null;
+                            endedBy: string | null;
+                            endReason: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string;
+                            objective: string;
+                            /** Format: date-time */
+                            plannedAt: string;
+                            sample: boolean;
+                            startedAt: string | null;
+                            startedBy: string | null;
+                            /** @enum {string} */
+                            state: "planned" | "running" | "ended" | "abandoned";
+                            template: string | null;
+                            title: string;
+                            version: number;
+                        };
+                        found: {
+                            foundRateKgS: number | null;
+                            missedByM: number | null;
+                            trueRateKgS: number | null;
+                        } | null;
+                        incidents: {
+                            description: string;
+                            id: string;
+                            state: string;
+                        }[];
+                        injects: {
+                            afterS: number;
+                            dueAt: string | null;
+                            firedAt: string | null;
+                            firedBy: string | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "release" | "call" | "message" | "weather";
+                            /** @enum {string} */
+                            state: "waiting" | "held" | "fired" | "skipped";
+                            text: string;
+                            weather: {
+                                cloudPercent: number;
+                                humidityPercent: number;
+                                temperatureC: number;
+                                windFromDeg: number;
+                                windSpeedMs: number;
+                            } | null;
+                        }[];
+                        inventoryItemId: number | null;
+                        messages: {
+                            kept: number;
+                            left: number;
+                            waiting: number;
+                        };
+                        notes: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            id: number;
+                            text: string;
+                        }[];
+                        scenario: components["schemas"]["ScenarioDocument"];
+                        score: {
+                            from: string | null;
+                            milestones: {
+                                alone: boolean;
+                                at: string | null;
+                                /** @enum {string} */
+                                milestone: "acknowledged" | "assigned" | "footprint" | "drafted" | "released" | "received" | "all-clear";
+                                source: string;
+                                /** @enum {string} */
+                                state: "passed" | "missed" | "open" | "late";
+                                targetS: number;
+                                tookS: number | null;
+                            }[];
+                            passed: number;
+                        };
+                        targets: {
+                            acknowledged: number;
+                            "all-clear": number;
+                            assigned: number;
+                            drafted: number;
+                            footprint: number;
+                            received: number;
+                            released: number;
+                        };
+                        weather: {
+                            cloudPercent: number;
+                            humidityPercent: number;
+                            temperatureC: number;
+                            windFromDeg: number;
+                            windSpeedMs: number;
+                        };
                     };
                 };
             };
@@ -6523,344 +7159,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listEscalationChains: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every chain: who is called, how many must acknowledge, how long is waited */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        chains: {
-                            district: string | null;
-                            id: number;
-                            industryId: number | null;
-                            industryName: string | null;
-                            name: string;
-                            tiers: {
-                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                needed: number;
-                                onDuty: boolean;
-                                waitS: number;
-                            }[];
-                            /** Format: date-time */
-                            updatedAt: string;
-                            updatedBy: string;
-                            version: number;
-                        }[];
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    createEscalationChain: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeated call with the same key gets the first answer */
-                "idempotency-key"?: string;
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    district: string | null;
-                    industryId: number | null;
-                    name: string;
-                    tiers: {
-                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                        needed: number;
-                        onDuty: boolean;
-                        waitS: number;
-                    }[];
-                };
-            };
-        };
-        responses: {
-            /** @description A chain for an industry, for a district, or for all that have none of their own */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        district: string | null;
-                        id: number;
-                        industryId: number | null;
-                        industryName: string | null;
-                        name: string;
-                        tiers: {
-                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                            needed: number;
-                            onDuty: boolean;
-                            waitS: number;
-                        }[];
-                        /** Format: date-time */
-                        updatedAt: string;
-                        updatedBy: string;
-                        version: number;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    updateEscalationChain: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    district: string | null;
-                    industryId: number | null;
-                    name: string;
-                    tiers: {
-                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                        needed: number;
-                        onDuty: boolean;
-                        waitS: number;
-                    }[];
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Change a chain; those at work go on as they began */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        district: string | null;
-                        id: number;
-                        industryId: number | null;
-                        industryName: string | null;
-                        name: string;
-                        tiers: {
-                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                            needed: number;
-                            onDuty: boolean;
-                            waitS: number;
-                        }[];
-                        /** Format: date-time */
-                        updatedAt: string;
-                        updatedBy: string;
-                        version: number;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteEscalationChain: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Delete a chain; those at work go on as they began */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    dryRunEscalation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: date-time */
-                    at: string;
-                    /** @default null */
-                    industryId?: number | null;
-                    tiers?: {
-                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                        needed: number;
-                        onDuty: boolean;
-                        waitS: number;
-                    }[];
-                };
-            };
-        };
-        responses: {
-            /** @description Who would be called when and how, if nobody answered; nothing is sent */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        chain: {
-                            district: string | null;
-                            id: number;
-                            industryId: number | null;
-                            industryName: string | null;
-                            name: string;
-                            tiers: {
-                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                needed: number;
-                                onDuty: boolean;
-                                waitS: number;
-                            }[];
-                            /** Format: date-time */
-                            updatedAt: string;
-                            updatedBy: string;
-                            version: number;
-                        } | null;
-                        /** Format: date-time */
-                        endsAt: string;
-                        gaps: ("no-link" | "no-email" | "no-sms" | "demo")[];
-                        steps: {
-                            /** Format: date-time */
-                            at: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            needed: number;
-                            people: {
-                                channels: ("web-push" | "email" | "sms" | "webhook" | "mqtt")[];
-                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
-                                name: string;
-                                onDuty: boolean;
-                                sample: boolean;
-                            }[];
-                            problems: ("nobody" | "too-few" | "nobody-on-duty" | "out-of-reach" | "samples-only")[];
-                            tier: number;
-                        }[];
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listOpenEscalations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Alerts that wait for an acknowledgement or have got too few, the unanswered first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        escalations: {
-                            /** Format: uuid */
-                            alertId: string;
-                            /** Format: date-time */
-                            endsAt: string;
-                            incidentId: string;
-                            industryName: string;
-                            /** @enum {string} */
-                            state: "running" | "acknowledged" | "unanswered" | "stopped";
-                            /** @enum {string} */
-                            status: "Actual" | "Exercise" | "Test";
-                            tier: number;
-                            tiers: number;
-                        }[];
-                        /** Format: date-time */
-                        now: string;
-                    };
-                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -7513,7 +7811,8 @@ export interface operations {
                             createdAt: string;
                             createdBy: string;
                             detailedDescription: string | null;
-                            hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
+                            drillId: number | null;
+                            hazard: ("toxic-leak" | "fire" | "explosion") | null;
                             id: string;
                             impact: ("High" | "Medium" | "Low") | null;
                             industryId: number | null;
@@ -7566,7 +7865,8 @@ export interface operations {
                     assign?: string | null;
                     contactType?: ("Email" | "Phone") | null;
                     detailedDescription?: string | null;
-                    hazard?: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
+                    drillId?: number | null;
+                    hazard?: ("toxic-leak" | "fire" | "explosion") | null;
                     impact?: ("High" | "Medium" | "Low") | null;
                     industryName?: string | null;
                     latitude?: number | null;
@@ -7598,7 +7898,8 @@ export interface operations {
                         createdAt: string;
                         createdBy: string;
                         detailedDescription: string | null;
-                        hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
+                        drillId: number | null;
+                        hazard: ("toxic-leak" | "fire" | "explosion") | null;
                         id: string;
                         impact: ("High" | "Medium" | "Low") | null;
                         industryId: number | null;
@@ -7675,7 +7976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One incident with its log and all that hangs on it */
+            /** @description One incident with its log, checklist and links */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7728,7 +8029,6 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
-                            why: string | null;
                         } | {
                             /** Format: date-time */
                             at: string;
@@ -7740,99 +8040,6 @@ export interface operations {
                             linkId: string;
                             /** @enum {string} */
                             linkKind: "run" | "alert";
-                        } | {
-                            assignee: string | null;
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            dueAt: string | null;
-                            id: number;
-                            /** @constant */
-                            kind: "task-set";
-                            task: string;
-                            text: string;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            attached: boolean;
-                            byName: string;
-                            /** @enum {string} */
-                            hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                            id: number;
-                            /** @constant */
-                            kind: "checklist";
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            holder: string | null;
-                            id: number;
-                            /** @constant */
-                            kind: "role";
-                            previous: string | null;
-                            /** @enum {string} */
-                            role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                            why: string | null;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            id: number;
-                            /** @constant */
-                            kind: "roll-call";
-                            people: {
-                                name: string;
-                                /** Format: uuid */
-                                person: string;
-                                /** @enum {string} */
-                                status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                            }[];
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            channel: string;
-                            from: string;
-                            id: number;
-                            /** @constant */
-                            kind: "radio";
-                            message: string;
-                            to: string;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            attachment: number;
-                            byName: string;
-                            bytes: number;
-                            caption: string;
-                            id: number;
-                            /** @constant */
-                            kind: "attachment";
-                            /** @enum {string} */
-                            mediaType: "image/jpeg" | "application/pdf";
-                            name: string;
-                            sha256: string;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            attachment: number;
-                            byName: string;
-                            id: number;
-                            /** @constant */
-                            kind: "withdrawal";
-                            name: string;
-                            why: string | null;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            fields: {
-                                [key: string]: string;
-                            };
-                            id: number;
-                            /** @constant */
-                            kind: "accident-report";
-                            sentOn: string | null;
                         })[];
                         incident: {
                             assign: string | null;
@@ -7845,7 +8052,8 @@ export interface operations {
                             createdAt: string;
                             createdBy: string;
                             detailedDescription: string | null;
-                            hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
+                            drillId: number | null;
+                            hazard: ("toxic-leak" | "fire" | "explosion") | null;
                             id: string;
                             impact: ("High" | "Medium" | "Low") | null;
                             industryId: number | null;
@@ -7868,77 +8076,14 @@ export interface operations {
                         latestRun: components["schemas"]["RunSummary"] | null;
                         olderEvents: number;
                         runs: components["schemas"]["RunSummary"][];
-                        situation: {
-                            accidentReport: {
-                                changed: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    byName: string;
-                                } | null;
-                                fields: {
-                                    [key: string]: string;
-                                };
-                                sentOn: string | null;
-                            };
-                            attachments: {
-                                /** Format: date-time */
-                                at: string;
-                                attachment: number;
-                                byName: string;
-                                bytes: number;
-                                caption: string;
-                                /** @enum {string} */
-                                mediaType: "image/jpeg" | "application/pdf";
-                                name: string;
-                                sha256: string;
-                            }[];
-                            checklists: ("toxic-leak" | "fire" | "explosion" | "spill")[];
-                            links: {
-                                /** Format: date-time */
-                                at: string;
-                                byName: string;
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {string} */
-                                kind: "run" | "alert";
-                            }[];
-                            marks: {
-                                /** Format: date-time */
-                                at: string;
-                                byName: string;
-                                /** @enum {string} */
-                                outcome: "done" | "not-applicable" | "open";
-                                task: string;
-                                why: string | null;
-                            }[];
-                            ownTasks: {
-                                assignee: string | null;
-                                /** Format: date-time */
-                                at: string;
-                                byName: string;
-                                dueAt: string | null;
-                                task: string;
-                                text: string;
-                            }[];
-                            people: {
-                                /** Format: date-time */
-                                at: string;
-                                byName: string;
-                                name: string;
-                                /** Format: uuid */
-                                person: string;
-                                /** @enum {string} */
-                                status: "expected" | "safe" | "missing" | "unknown";
-                            }[];
-                            roles: {
-                                /** Format: date-time */
-                                at: string;
-                                byName: string;
-                                holder: string;
-                                /** @enum {string} */
-                                role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                            }[];
-                        };
+                        tasks: {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            /** @enum {string} */
+                            outcome: "done" | "not-applicable" | "open";
+                            task: string;
+                        }[];
                     };
                 };
             };
@@ -7971,7 +8116,7 @@ export interface operations {
                     assign?: string | null;
                     contactType?: ("Email" | "Phone") | null;
                     detailedDescription?: string | null;
-                    hazard?: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
+                    hazard?: ("toxic-leak" | "fire" | "explosion") | null;
                     impact?: ("High" | "Medium" | "Low") | null;
                     industryName?: string | null;
                     latitude?: number | null;
@@ -8005,7 +8150,8 @@ export interface operations {
                         createdAt: string;
                         createdBy: string;
                         detailedDescription: string | null;
-                        hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
+                        drillId: number | null;
+                        hazard: ("toxic-leak" | "fire" | "explosion") | null;
                         id: string;
                         impact: ("High" | "Medium" | "Low") | null;
                         industryId: number | null;
@@ -8058,774 +8204,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    saveAccidentReport: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @default {} */
-                    fields?: {
-                        [key: string]: string;
-                    };
-                    /** @default null */
-                    sentOn?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    attachToIncident: {
-        parameters: {
-            query: {
-                caption?: string;
-                name: string;
-            };
-            header?: {
-                /** @description A repeated call with the same key gets the first answer */
-                "idempotency-key"?: string;
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/pdf": string;
-                "image/*": string;
-            };
-        };
-        responses: {
-            /** @description Attach a picture (JPEG, PNG, WebP: drawn anew, and nothing else of it is kept) or a PDF */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    readIncidentAttachment: {
-        parameters: {
-            query?: {
-                size?: "whole" | "small";
-            };
-            header?: never;
-            path: {
-                attachment: number;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One file of the incident: pictures whole or small, a PDF as a download */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "image/*": string;
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    withdrawIncidentAttachment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeated call with the same key gets the first answer */
-                "idempotency-key"?: string;
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                attachment: number;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    why: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Take a file back: it is shown no more; the log keeps that it was there, and why it went */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    attachIncidentChecklist: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    attached: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Attach a further checklist to the incident, or take it away; its marks stay in the log */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -8894,7 +8272,6 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
-                            why: string | null;
                         } | {
                             /** Format: date-time */
                             at: string;
@@ -8906,99 +8283,6 @@ export interface operations {
                             linkId: string;
                             /** @enum {string} */
                             linkKind: "run" | "alert";
-                        } | {
-                            assignee: string | null;
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            dueAt: string | null;
-                            id: number;
-                            /** @constant */
-                            kind: "task-set";
-                            task: string;
-                            text: string;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            attached: boolean;
-                            byName: string;
-                            /** @enum {string} */
-                            hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                            id: number;
-                            /** @constant */
-                            kind: "checklist";
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            holder: string | null;
-                            id: number;
-                            /** @constant */
-                            kind: "role";
-                            previous: string | null;
-                            /** @enum {string} */
-                            role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                            why: string | null;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            id: number;
-                            /** @constant */
-                            kind: "roll-call";
-                            people: {
-                                name: string;
-                                /** Format: uuid */
-                                person: string;
-                                /** @enum {string} */
-                                status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                            }[];
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            channel: string;
-                            from: string;
-                            id: number;
-                            /** @constant */
-                            kind: "radio";
-                            message: string;
-                            to: string;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            attachment: number;
-                            byName: string;
-                            bytes: number;
-                            caption: string;
-                            id: number;
-                            /** @constant */
-                            kind: "attachment";
-                            /** @enum {string} */
-                            mediaType: "image/jpeg" | "application/pdf";
-                            name: string;
-                            sha256: string;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            attachment: number;
-                            byName: string;
-                            id: number;
-                            /** @constant */
-                            kind: "withdrawal";
-                            name: string;
-                            why: string | null;
-                        } | {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            fields: {
-                                [key: string]: string;
-                            };
-                            id: number;
-                            /** @constant */
-                            kind: "accident-report";
-                            sentOn: string | null;
                         })[];
                         olderEvents: number;
                     };
@@ -9081,7 +8365,6 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "done" | "not-applicable" | "open";
                         task: string;
-                        why: string | null;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -9093,99 +8376,6 @@ export interface operations {
                         linkId: string;
                         /** @enum {string} */
                         linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
                     };
                 };
             };
@@ -9302,7 +8492,6 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "done" | "not-applicable" | "open";
                         task: string;
-                        why: string | null;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -9314,1067 +8503,6 @@ export interface operations {
                         linkId: string;
                         /** @enum {string} */
                         linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    changeIncidentTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-                task: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @default null */
-                    assignee?: string | null;
-                    /** @default null */
-                    dueAt?: string | null;
-                    text: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Change one of the incident's own tasks: its words, who does it, until when */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    logRadioMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeated call with the same key gets the first answer */
-                "idempotency-key"?: string;
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @default  */
-                    channel?: string;
-                    from: string;
-                    message: string;
-                    to: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Write a radio message into the log: from, to, channel, words */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    handOverIncidentRole: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-                role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    holder: string | null;
-                    why?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Hand a position over to somebody, or to nobody */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    markRollCall: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    people: string[];
-                    /** @enum {string} */
-                    status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                };
-            };
-        };
-        responses: {
-            /** @description Say where people of the roll-call are, or take them off the list */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    addToRollCall: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeated call with the same key gets the first answer */
-                "idempotency-key"?: string;
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    group?: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
-                    names?: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Add people to the roll-call: names, or everybody of a directory; who is on it already is not added again */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        added: number;
-                        known: number;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    addIncidentTask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeated call with the same key gets the first answer */
-                "idempotency-key"?: string;
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @default null */
-                    assignee?: string | null;
-                    /** @default null */
-                    dueAt?: string | null;
-                    text: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Add a task of its own to the incident, with who does it and until when */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        changes: {
-                            field: string;
-                            from: string | number | null;
-                            fromName: string | null;
-                            to: string | number | null;
-                            toName: string | null;
-                        }[];
-                        id: number;
-                        /** @enum {string} */
-                        kind: "created" | "changed" | "deleted";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "note";
-                        /** @enum {string} */
-                        noteKind: "note" | "observation" | "decision" | "message";
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "task";
-                        /** @enum {string} */
-                        outcome: "done" | "not-applicable" | "open";
-                        task: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @enum {string} */
-                        kind: "link" | "unlink";
-                        /** Format: uuid */
-                        linkId: string;
-                        /** @enum {string} */
-                        linkKind: "run" | "alert";
-                    } | {
-                        assignee: string | null;
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        dueAt: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "task-set";
-                        task: string;
-                        text: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attached: boolean;
-                        byName: string;
-                        /** @enum {string} */
-                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
-                        id: number;
-                        /** @constant */
-                        kind: "checklist";
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        holder: string | null;
-                        id: number;
-                        /** @constant */
-                        kind: "role";
-                        previous: string | null;
-                        /** @enum {string} */
-                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "roll-call";
-                        people: {
-                            name: string;
-                            /** Format: uuid */
-                            person: string;
-                            /** @enum {string} */
-                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
-                        }[];
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        channel: string;
-                        from: string;
-                        id: number;
-                        /** @constant */
-                        kind: "radio";
-                        message: string;
-                        to: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        bytes: number;
-                        caption: string;
-                        id: number;
-                        /** @constant */
-                        kind: "attachment";
-                        /** @enum {string} */
-                        mediaType: "image/jpeg" | "application/pdf";
-                        name: string;
-                        sha256: string;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        attachment: number;
-                        byName: string;
-                        id: number;
-                        /** @constant */
-                        kind: "withdrawal";
-                        name: string;
-                        why: string | null;
-                    } | {
-                        /** Format: date-time */
-                        at: string;
-                        byName: string;
-                        fields: {
-                            [key: string]: string;
-                        };
-                        id: number;
-                        /** @constant */
-                        kind: "accident-report";
-                        sentOn: string | null;
                     };
                 };
             };
@@ -10398,7 +8526,7 @@ export interface operations {
             };
             path: {
                 id: string;
-                task: string | ("alarm" | "headcount" | "takeCommand" | "approachUpwind" | "isolateGas" | "buddyAndBackup" | "isolateRemotely" | "windAndRun" | "warnNeighbours" | "indoorsOrLeave" | "tellAuthority" | "lowPlaces" | "sprayNotPool" | "containRunOff" | "casualtiesCleaned" | "measureBeforeAllClear" | "tellCrewsInventory" | "clearTank" | "stopFuel" | "coolNeighbours" | "withdrawSigns" | "smokeDownwind" | "fireWaterHeld" | "clearRadius" | "watchReignition" | "bleveDistance" | "secondBlast" | "ignitionSources" | "searchWithStructure" | "buildingsBeyondFence" | "casualties" | "keepEvidence" | "identify" | "isolateSpill" | "noTouch" | "dikeAhead" | "absorb" | "noWaterInside" | "decontaminate");
+                task: "alarm" | "headcount" | "approachUpwind" | "isolateRemotely" | "windAndRun" | "warnNeighbours" | "indoorsOrLeave" | "tellAuthority" | "lowPlaces" | "containRunOff" | "casualtiesCleaned" | "measureBeforeAllClear" | "tellCrewsInventory" | "stopFuel" | "coolNeighbours" | "withdrawSigns" | "smokeDownwind" | "fireWaterHeld" | "clearRadius" | "watchReignition" | "secondBlast" | "ignitionSources" | "searchWithStructure" | "buildingsBeyondFence" | "casualties" | "keepEvidence";
             };
             cookie?: never;
         };
@@ -10407,12 +8535,11 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     outcome: "done" | "not-applicable" | "open";
-                    why?: string;
                 };
             };
         };
         responses: {
-            /** @description Mark a task as done, not applicable (with a reason), or open again */
+            /** @description Mark a task of the checklist as done, not applicable, or open again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10426,7 +8553,6 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
-                            why: string | null;
                         }[];
                     };
                 };
@@ -10801,6 +8927,73 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDrillTemplates: {
+        parameters: {
+            query?: {
+                language?: "en" | "hi" | "gu" | "mr";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready-made drills that fit what a site stores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        templates: {
+                            durationMin: number;
+                            injects: {
+                                afterS: number;
+                                /** @enum {string} */
+                                kind: "release" | "call" | "message" | "weather";
+                                text: string;
+                                /** @default null */
+                                weather: {
+                                    cloudPercent: number;
+                                    humidityPercent: number;
+                                    temperatureC: number;
+                                    windFromDeg: number;
+                                    windSpeedMs: number;
+                                } | null;
+                            }[];
+                            inventoryItemId: number | null;
+                            /** @default  */
+                            objective: string;
+                            scenario: components["schemas"]["ScenarioDocument"];
+                            targets: {
+                                acknowledged: number;
+                                "all-clear": number;
+                                assigned: number;
+                                drafted: number;
+                                footprint: number;
+                                received: number;
+                                released: number;
+                            };
+                            /** @default null */
+                            template: string | null;
+                            title: string;
+                        }[];
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */
@@ -12191,7 +10384,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good, `beat` as a sign of life */
+            /** @description Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13057,6 +11250,7 @@ export interface operations {
     listRuns: {
         parameters: {
             query?: {
+                exercises?: "with" | "without";
                 industryId?: number;
                 limit?: number;
             };
@@ -13250,6 +11444,7 @@ export interface operations {
                             chemical: string | null;
                             code: string;
                             detectionLimit: number | null;
+                            drillId: number | null;
                             /** @enum {string} */
                             health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
                             heightM: number;
@@ -13347,6 +11542,7 @@ export interface operations {
                         chemical: string | null;
                         code: string;
                         detectionLimit: number | null;
+                        drillId: number | null;
                         /** @enum {string} */
                         health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
                         heightM: number;
@@ -13444,6 +11640,7 @@ export interface operations {
                         chemical: string | null;
                         code: string;
                         detectionLimit: number | null;
+                        drillId: number | null;
                         /** @enum {string} */
                         health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
                         heightM: number;

@@ -9,9 +9,10 @@ import {
 } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
+import { refuseWrongDrill, worldOfIncident } from '../exercise/running-drill.ts';
 import { findIndustry } from '../industries/store.ts';
 import { countInside, reachFrom } from './area-facts.ts';
-import { refuse, storedAlert } from './draft-alert.ts';
+import { refuse, storedAlert, worldFor } from './draft-alert.ts';
 import { areaOfDrawn, siteOf } from './drawn-area.ts';
 import { savedBy, textColumns } from './present.ts';
 import { alertProblems, statusesFor } from './rules.ts';
@@ -48,13 +49,19 @@ export const draftByHand = async (
   now: Date,
 ): Promise<Alert> => {
   const industry = await findIndustry(database, input.industryId);
-  const setting = { mode, sample: industry.sample };
+  const { incidentId } = input;
+  const given = input.drillId ?? null;
+  await refuseWrongDrill(database, given, industry.id);
+  const inExercise = (given ?? (await worldOfIncident(database, incidentId)) ?? null) !== null;
+  const setting = { mode, sample: industry.sample, exercise: inExercise };
+  const status = input.status ?? statusesFor(setting)[0] ?? 'Exercise';
+  const world = await worldFor(database, { industryId: industry.id, incidentId, status, given, run: undefined });
   const drawn = input.area ?? null;
   const site = siteOf(industry);
   const area = areaOfDrawn(drawn, site, input.incidentSeverity);
   const expiresAt = input.expiresAt ?? new Date(now.getTime() + validMs).toISOString();
   const facts: TemplateFacts = {
-    status: input.status ?? statusesFor(setting)[0] ?? 'Exercise',
+    status,
     hazard: input.hazard,
     action: input.action ?? usualAction[input.hazard],
     source: person.name.includes(roleTitles[person.role]) ? person.name : `${person.name}, ${roleTitles[person.role]}`,
@@ -88,6 +95,7 @@ export const draftByHand = async (
     caveats: JSON.stringify([byHandCaveat]),
     area: JSON.stringify(area),
     people_inside: (await countInside(database, area)).people,
+    drill_id: world,
   };
   const version = {
     ...textColumns(text),

@@ -81,7 +81,7 @@ export const capOf = (
   const ground = groundOf(row);
   const response: CapInfo['responseType'] = ended ? ['AllClear'] : row.action === null ? [] : [responses[row.action]];
   // An exercise among real warnings is for those who take part in it.
-  const restricted = mode === 'live' && row.status !== 'Actual';
+  const restricted = row.drill_id !== null || (mode === 'live' && row.status !== 'Actual');
   const note = noteOf(row);
   return {
     identifier: identifierOf(row.id, row.version),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CapMessageTable } from '../../db/alert-tables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
@@ -7,6 +7,9 @@ type Mode = Settings['mode'];
 
 /** An exercise is no warning where warnings are real, and nothing is real in a demo. */
 const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
+
+/** Messages of a drill stay with who takes part in it. */
+const ofNoDrill = sql<boolean>`not exists (select from alert where alert.id = cap_message.alert_id and alert.drill_id is not null)`;
 
 export type ListedMessage = Pick<Selectable<CapMessageTable>, 'identifier' | 'title' | 'sender' | 'sent' | 'kind' | 'status'> & {
   readonly expires: Date;
@@ -17,6 +20,7 @@ const messages = ({ kysely }: Pick<Database, 'kysely'>, mode: Mode) =>
     .selectFrom('cap_message')
     .select(['identifier', 'title', 'sender', 'sent', 'kind', 'status', 'expires_at as expires'])
     .where('status', 'in', shownIn[mode])
+    .where(ofNoDrill)
     .orderBy('sent', 'desc')
     .orderBy('identifier');
 
@@ -50,6 +54,7 @@ export const feedChangedAt = async ({ kysely }: Database, mode: Mode): Promise<D
       .selectFrom('cap_message')
       .select(column)
       .where('status', 'in', shownIn[mode])
+      .where(ofNoDrill)
       .where(column, '<=', now)
       .orderBy(column, 'desc')
       .limit(1)
@@ -68,6 +73,7 @@ export const capDocument = async ({ kysely }: Database, mode: Mode, identifier: 
     .selectFrom('cap_message')
     .select('document')
     .where('identifier', '=', identifier)
-    .where('status', 'in', shownIn[mode]);
+    .where('status', 'in', shownIn[mode])
+    .where(ofNoDrill);
   return (await query.executeTakeFirst())?.document;
 };

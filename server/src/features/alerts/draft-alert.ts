@@ -1,6 +1,8 @@
 import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
+import { drillAt, worldOfIncident } from '../exercise/running-drill.ts';
+import { refuseSlip, type World, worldOf } from '../exercise/world.ts';
 import { findIndustry } from '../industries/store.ts';
 import { peopleInside } from '../runs/footprint.ts';
 import { readRun } from '../runs/read-run.ts';
@@ -52,6 +54,22 @@ const columnsOfRun = ({ run }: Awaited<ReturnType<typeof readRun>>) => ({
   people_inside: peopleInside(run.result),
 });
 
+interface WorldAsked {
+  readonly industryId: number;
+  readonly incidentId: string;
+  readonly status: AlertInput['status'];
+  readonly given: World;
+  readonly run: World | undefined;
+}
+
+/** Whether the draft is real or of a drill, by what it is about. */
+export const worldFor = async (database: Database, { industryId, incidentId, status, given, run }: WorldAsked): Promise<World> => {
+  const incident = await worldOfIncident(database, incidentId);
+  const world = worldOf({ given, run, incident });
+  refuseSlip(world, { status, incident, runningDrill: await drillAt(database, industryId) });
+  return world;
+};
+
 /** Stores the draft with the run's own caveats, area and count. */
 export const draftAlert = async (
   database: Database,
@@ -62,7 +80,8 @@ export const draftAlert = async (
 ): Promise<Alert> => {
   const told = await readRun(database, input.runId);
   const { run, sample } = told;
-  refuse(alertProblems(input, { mode, sample }, now));
+  const world = await worldFor(database, { ...input, industryId: run.industryId, given: null, run: run.drillId });
+  refuse(alertProblems(input, { mode, sample, exercise: world !== null }, now));
   const alert = {
     ...columnsOfRun(told),
     industry_id: run.industryId,
@@ -71,6 +90,7 @@ export const draftAlert = async (
     incident_id: input.incidentId,
     created_by: person.name,
     created_by_id: person.id,
+    drill_id: world,
   };
   const version = { ...textColumns(input), version: 1, state: 'draft' as const, authors: [person.id], ...savedBy(person) };
   return storedAlert(database, await appendAlert(database, alert, version), input.incidentId, now);
@@ -81,6 +101,9 @@ const groundColumns = async (database: Database, row: AlertRow, input: AlertEdit
   if (input.runId !== null) {
     if (input.drawn !== null) refuse([{ field: 'drawn', message: 'An alert from a run has the area of that run' }]);
     const told = await readRun(database, input.runId);
+    if (told.run.drillId !== null && told.run.drillId !== row.drill_id) {
+      refuse([{ field: 'runId', value: input.runId, message: 'That run was made in an exercise; run it anew outside of it' }]);
+    }
     if (told.run.industryId !== row.industry_id || told.sample !== row.sample) {
       refuse([{ field: 'runId', value: input.runId, message: 'That run is about another industry' }]);
     }
@@ -119,7 +142,7 @@ export const updateAlert = async (
     ...fixed.flatMap(({ field, given, allowed }) =>
       given === allowed ? [] : [{ field, value: given, allowed, message: `${field} of an alert cannot be changed; draft another one` }],
     ),
-    ...alertProblems(input, { mode, sample: row.sample }, now),
+    ...alertProblems(input, { mode, sample: row.sample, exercise: row.drill_id !== null }, now),
   ]);
   refuseStep(row, 'save', input.version, now);
   const version = {

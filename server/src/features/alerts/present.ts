@@ -57,6 +57,7 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   caveats: row.caveats,
   area: row.area,
   peopleInside: row.people_inside,
+  drillId: row.drill_id,
 });
 
 export const presentVersion = (row: Awaited<ReturnType<typeof versionsOf>>[number]): AlertVersion => ({

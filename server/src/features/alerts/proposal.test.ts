@@ -87,6 +87,7 @@ const runOf = (changes: Partial<RunResult> = {}): Run => ({
   industryId: 1,
   industryName: 'Sample Chlor-Alkali',
   inventoryItemId: null,
+  drillId: null,
   createdAt: now.toISOString(),
   createdBy: 'Asha Patel',
   scenario: {

@@ -42,7 +42,7 @@ export const alerts: Feature = (app, { settings, database }) => {
     const now = new Date();
     return proposeAlert({
       run,
-      status: statusesFor({ mode, sample })[0] ?? 'Exercise',
+      status: statusesFor({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
       incidentId: await freeIncidentId(database, now),
       person: { name: account.name, roleTitle: roleTitles[account.role] },
       now,

@@ -85,11 +85,13 @@ interface Setting {
   readonly mode: 'demo' | 'live';
   /** The run is about a made-up site. */
   readonly sample: boolean;
+  /** It belongs to a drill. */
+  readonly exercise?: boolean;
 }
 
 /** A made-up plant or a demo can never become a real warning. The first is the default. */
-export const statusesFor = ({ mode, sample }: Setting): readonly AlertInput['status'][] =>
-  mode === 'demo' || sample ? ['Exercise', 'Test'] : alertStatuses;
+export const statusesFor = ({ mode, sample, exercise = false }: Setting): readonly AlertInput['status'][] =>
+  exercise ? ['Exercise'] : mode === 'demo' || sample ? ['Exercise', 'Test'] : alertStatuses;
 
 const longestMs = 24 * 60 * 60_000;
 
@@ -105,6 +107,20 @@ const practiceTexts = ({ hazardText, translations = {} }: Checked): readonly str
     .map((language) => `translations.${language}.hazardText`),
 ];
 
+/** Why a status is none of those that are allowed. */
+export const whyNot = ({ exercise }: Setting): string =>
+  exercise
+    ? 'An alert of a drill is an exercise, and never anything else'
+    : 'A demo or a sample site can make exercises and tests only, never an actual warning';
+
+/** The fields whose text does not say in its first word that it is an exercise. */
+const unmarkedTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
+  ...(hazardText.trimStart().startsWith(practiceWords.Exercise.en) ? [] : ['hazardText']),
+  ...otherAlertLanguages
+    .filter((language) => translations[language]?.hazardText.trimStart().startsWith(practiceWords.Exercise[language]) === false)
+    .map((language) => `translations.${language}.hazardText`),
+];
+
 /** What the schema cannot know: what the run and the mode allow, and the moment. */
 export const alertProblems = (input: Checked, setting: Setting, now: Date): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [];
@@ -114,12 +130,17 @@ export const alertProblems = (input: Checked, setting: Setting, now: Date): read
       field: 'status',
       value: input.status,
       allowed: statuses.join(', '),
-      message: 'A demo or a sample site can make exercises and tests only, never an actual warning',
+      message: whyNot(setting),
     });
   }
   if (input.status === 'Actual') {
     for (const field of practiceTexts(input)) {
       problems.push({ field, message: 'The text begins with EXERCISE or TEST but the status is Actual' });
+    }
+  }
+  if (setting.exercise) {
+    for (const field of unmarkedTexts(input)) {
+      problems.push({ field, message: 'The text of an exercise begins with EXERCISE, in the words of its language' });
     }
   }
   const leftMs = Date.parse(input.expiresAt) - now.getTime();

@@ -13,7 +13,7 @@ import { polygonsOf } from './area-facts.ts';
 import { editedMeanwhile, noSuchAlert, readAlert } from './draft-alert.ts';
 import { carriedColumns, savedBy } from './present.ts';
 import { release } from './release.ts';
-import { type AlertStep, alertTransitions, refuseOwnText, refuseStep, statusesFor } from './rules.ts';
+import { type AlertStep, alertTransitions, refuseOwnText, refuseStep, statusesFor, whyNot } from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
 import { cancelText } from './templates/fill-template.ts';
 
@@ -58,12 +58,13 @@ const takeStep = async (
 };
 
 /** What may go out: somewhere, and nothing real from what is made up. */
-const refuseUnready = ({ area, status, sample }: AlertRow, { mode }: StepDeps['settings']): void => {
+const refuseUnready = ({ area, status, sample, drill_id }: AlertRow, { mode }: StepDeps['settings']): void => {
   if (polygonsOf(area).length === 0) {
     throw new ApiError('conflict', 'The alert has no area: give one, so that it is known whom it is for');
   }
-  if (!statusesFor({ mode, sample }).includes(status)) {
-    throw new ApiError('conflict', 'A demo or a sample site can make exercises and tests only, never an actual warning');
+  const setting = { mode, sample, exercise: drill_id !== null };
+  if (!statusesFor(setting).includes(status)) {
+    throw new ApiError('conflict', whyNot(setting));
   }
 };
 

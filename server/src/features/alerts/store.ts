@@ -41,6 +41,7 @@ const alerts = ({ kysely }: Kysely) =>
       'alert.industry_id',
       'alert.industry_name',
       'alert.sample',
+      'alert.drill_id',
       'alert.incident_id',
       'alert.created_at',
       'alert.created_by',

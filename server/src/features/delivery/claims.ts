@@ -32,6 +32,8 @@ export interface Claim {
   readonly stopToken: string | null;
   readonly p256dh: string | null;
   readonly auth: string | null;
+  /** Of a drill: it stays inside. */
+  readonly drillId: number | null;
 }
 
 interface Claiming {
@@ -57,6 +59,7 @@ export const claimDue = async ({ kysely }: Database, { channel, worker, limit, l
     select held.id, alert_id as "alertId", version, kind, status, audience, held.channel, held.address, held.language, attempts,
       escalation_step.tier as "escalationTier",
       expires_at <= now() as expired, follower_id as "followerId", stop_token as "stopToken", push_p256dh as p256dh, push_auth as auth,
+      drill_id as "drillId",
       exists (select from delivery newer where newer.alert_id = held.alert_id and newer.version > held.version) as superseded
     from held left join follower on follower.id = follower_id left join escalation_step on escalation_step.id = escalation_step_id`.execute(
     kysely,
@@ -91,7 +94,7 @@ export const settle = async ({ kysely }: Database, worker: string, settled: read
   const column = <Value>(of: (one: Settled) => Value): Value[] => settled.map(of);
   await sql`
     update delivery set state = one.state, cause = one.cause, reason = one.reason, claimed_by = null,
-      next_at = now() + one.delay_s * interval '1 second', accepted_at = case when one.state = 'accepted' then now() end
+      next_at = now() + one.delay_s * interval '1 second', accepted_at = case when one.state in ('accepted', 'kept') then now() end
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[], ${column(({ cause }) => cause)}::text[],
       ${column(({ reason }) => reason)}::text[], ${column(({ delayS }) => delayS)}::float8[]) as one (id, state, cause, reason, delay_s)
     where delivery.id = one.id and delivery.state = 'waiting' and (claimed_by = ${worker} or one.state = 'accepted')`.execute(kysely);

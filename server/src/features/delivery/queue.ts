@@ -25,8 +25,8 @@ const insert = async (
   const column = <Value>(of: (recipient: Recipient) => Value): Value[] => recipients.map(of);
   const { rows } = await sql<{ readonly queued: number }>`
     with queued as (
-      insert into delivery (alert_id, version, kind, status, expires_at, audience, channel, address, name, language, follower_id, latitude, longitude)
-      select alert_id, version, ${kind}, status, expires_at, recipient.*
+      insert into delivery (alert_id, version, kind, status, expires_at, drill_id, audience, channel, address, name, language, follower_id, latitude, longitude)
+      select alert_id, version, ${kind}, status, expires_at, (select drill_id from alert where alert.id = alert_id), recipient.*
       from alert_version, unnest(
         ${column(({ audience }) => audience)}::text[], ${column(({ channel }) => channel)}::text[], ${column(({ address }) => address)}::text[],
         ${column(({ name }) => name)}::text[], ${column(({ language }) => language)}::text[],
@@ -49,17 +49,17 @@ export const queueDelivery = async (kysely: Database['kysely'], queued: QueuedVe
   const alert = await kysely
     .selectFrom('alert_version')
     .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
-    .select(['state', 'status', 'incident_severity', 'sample'])
+    .select(['state', 'status', 'incident_severity', 'sample', 'drill_id'])
     // An update may be about another area than the first warning.
     .select(sql<object>`coalesce(alert_version.area, alert.area)`.as('area'))
     .where('alert_id', '=', alertId)
     .where('version', '=', version)
     .executeTakeFirst();
   if (alert === undefined) throw new RangeError(`There is no version ${version} of alert ${alertId} to send`);
-  const { state, status, incident_severity: severity, area, sample } = alert;
+  const { state, status, incident_severity: severity, area, sample, drill_id: drillId } = alert;
   if (!sent.has(state)) throw new RangeError(`Version ${version} of alert ${alertId} is a ${state}; only what is released is sent`);
   if (!mayLeave({ status, mode, sample })) return 0;
-  const recipients = await recipientsOf({ kysely }, { alertId, version, status, severity, area });
+  const recipients = await recipientsOf({ kysely }, { alertId, version, status, severity, area, isDrill: drillId !== null });
   let rows = 0;
   for (let at = 0; at < recipients.length; at += rowsAtOnce) rows += await insert(kysely, queued, recipients.slice(at, at + rowsAtOnce));
   await kysely

@@ -8,12 +8,13 @@ import {
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isKept } from './exercise-lane.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
 /** Enough to know a resident's address again, not enough to learn it; of a webhook the host alone, for its path may be a secret. */
 const shownAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
-  if (address.startsWith('erased:') || channel === 'web-push') return null;
+  if (address.startsWith('erased:') || isKept(address) || channel === 'web-push') return null;
   if (channel === 'webhook') return new URL(address).host;
   if (audience !== 'follower') return address;
   return channel === 'sms'
@@ -28,11 +29,12 @@ const refuseUnknown = async ({ kysely }: Part, alertId: string): Promise<void> =
 
 const filters: Readonly<Record<DeliveryFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
-  unreached: sql`state <> 'accepted'`,
+  unreached: sql`state not in ('accepted', 'kept')`,
   waiting: sql`state = 'waiting'`,
   accepted: sql`state = 'accepted'`,
   refused: sql`state = 'refused'`,
   'gave-up': sql`state = 'gave-up'`,
+  kept: sql`state = 'kept'`,
 };
 
 interface Asked {
@@ -58,7 +60,7 @@ export const readDeliveries = async (part: Part, alertId: string, { state, versi
     .selectAll()
     .where(ofAlert as RawBuilder<boolean>)
     .where(filters[state] as RawBuilder<boolean>)
-    .orderBy(sql`array_position(array['refused', 'gave-up', 'waiting', 'accepted'], state)`)
+    .orderBy(sql`array_position(array['refused', 'gave-up', 'waiting', 'accepted', 'kept'], state)`)
     .orderBy('channel')
     .orderBy('id')
     .limit(limit)

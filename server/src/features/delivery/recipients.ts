@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { type Area, polygonsOf } from '../follow/reach.ts';
 import { followersWithin } from '../follow/recipients.ts';
 import { respondersOf } from '../stakeholders/responders.ts';
+import { keptRecipients } from './exercise-lane.ts';
 import { audiencesFor, groupsFor } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
@@ -24,6 +25,8 @@ export interface Told {
   readonly status: AlertInput['status'];
   readonly severity: AlertInput['incidentSeverity'];
   readonly area: object;
+  /** Of a drill: whoever would be told in earnest is counted, and nobody is told. */
+  readonly isDrill?: boolean;
 }
 
 /** The rings of an alert as one area. */
@@ -87,10 +90,15 @@ const toldBefore = async ({ kysely }: Part, { alertId, version, status }: Told):
   }));
 };
 
+/** Each address of a channel once, as it is first named. */
+const each = (all: readonly Recipient[]): readonly Recipient[] =>
+  [...new Map(all.toReversed().map((one) => [`${one.channel} ${one.address}`, one])).values()].reverse();
+
 /** Everybody a version is for, each address of a channel once: as a resident first, who has a language and a way out. */
 export const recipientsOf = async (part: Part, told: Told): Promise<readonly Recipient[]> => {
   const all: Recipient[] = [];
-  for (const audience of audiencesFor[told.status]) all.push(...(await found[audience](part, told)));
+  const isDrill = told.isDrill === true;
+  for (const audience of audiencesFor[isDrill ? 'Actual' : told.status]) all.push(...(await found[audience](part, told)));
   all.push(...(await toldBefore(part, told)));
-  return [...new Map(all.reverse().map((one) => [`${one.channel} ${one.address}`, one])).values()].reverse();
+  return isDrill ? each(keptRecipients(each(all))) : each(all);
 };

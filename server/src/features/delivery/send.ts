@@ -3,6 +3,7 @@ import type { Channels } from '../../channels/channels.ts';
 import { mostAttempts, retryDelayS } from './backoff.ts';
 import type { Claim, Settled } from './claims.ts';
 import type { Content } from './content.ts';
+import { isKept } from './exercise-lane.ts';
 import { deliveryMessage, type Links, type MachineFormat, topicOf } from './wording.ts';
 
 export interface SendDeps {
@@ -22,6 +23,7 @@ const final = (id: string, state: Settled['state'], cause: Settled['cause'], rea
 
 const attempt = async ({ channels, links, format, contentOf }: SendDeps, claim: Claim): Promise<Outcome | null> => {
   const { alertId, version, channel, address, p256dh, auth } = claim;
+  if (isKept(address)) throw new RangeError(`The message ${claim.id} belongs to a drill and has no address`);
   const content = await contentOf(alertId, version);
   const message = deliveryMessage(claim, content, links, format);
   if (channel === 'web-push') return channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
@@ -36,6 +38,8 @@ export const sendClaim = async (deps: SendDeps, claim: Claim): Promise<Settled> 
   const { id, attempts, superseded, expired } = claim;
   if (superseded) return final(id, 'gave-up', 'superseded');
   if (expired) return final(id, 'gave-up', 'expired');
+  // The lane of a drill ends here, whatever the channel.
+  if (claim.drillId !== null) return final(id, 'kept', null);
   const outcome = await attempt(deps, claim);
   if (outcome === null) return final(id, 'refused', 'no-channel');
   if (outcome.kind === 'accepted') return final(id, 'accepted', null);

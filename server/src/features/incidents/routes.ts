@@ -52,7 +52,9 @@ export const incidents: Feature = (app, { database }) => {
     reply.header('content-disposition', `attachment; filename="${exportNames.incidents}"`);
     return Readable.from(csvOf(database, { view, origin, search: searchOf(search) }));
   });
-  handle(app, incidentRoutes.create, async ({ body, account }) => presentIncident(await addIncident(database, body, account)));
+  handle(app, incidentRoutes.create, async ({ body: { drillId = null, ...body }, account }) =>
+    presentIncident(await addIncident(database, body, account, drillId)),
+  );
   handle(app, incidentRoutes.read, ({ params }) => readCard(database, params.id));
   handle(app, incidentRoutes.update, async ({ params, body: { version, why, ...input }, account }) =>
     presentIncident(await changeIncident(database, { id: params.id, input, version, why: why?.trim() || null }, account)),

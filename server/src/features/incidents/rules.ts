@@ -97,6 +97,7 @@ export const presentIncident = (row: IncidentRow): Incident => ({
   submitterName: row.submitter_name,
   shortDescription: row.short_description,
   detailedDescription: row.detailed_description,
+  drillId: row.drill_id,
   sample: row.sample,
   version: row.version,
   createdAt: row.created_at.toISOString(),

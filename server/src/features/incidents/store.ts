@@ -37,7 +37,7 @@ const incidents = sql`incident ${inTeam('assigned', 'assign')} ${inTeam('submitt
 
 const shown = sql`incident.id, internal_id, origin, industry_name, industry_id, latitude, longitude, contact_type, urgency, impact, priority,
   hazard, state, assign, assigned.name as assign_name, submitter, submitted.name as submitter_name, short_description, detailed_description,
-  sample, version, created_at, created_by, changed_at, changed_by`;
+  incident.drill_id, sample, version, created_at, created_by, changed_at, changed_by`;
 
 const within = ({ view, origin, search }: IncidentPart): RawBuilder<unknown> => {
   const state = stateOf(view);

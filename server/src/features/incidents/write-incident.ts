@@ -2,6 +2,8 @@ import type { Account, IncidentInput } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { refuseWrongDrill } from '../exercise/running-drill.ts';
+import type { World } from '../exercise/world.ts';
 import { findIndustryNamed } from '../industries/store.ts';
 import { nameInGroup } from '../stakeholders/store.ts';
 import { columnsOf, editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition } from './rules.ts';
@@ -10,7 +12,7 @@ import { findIncident } from './store.ts';
 type Columns = ReturnType<typeof columnsOf>;
 
 /** What the triggers of `incident` write into its log beside the change. */
-const tellLog = async (transaction: Transaction<Schema>, account: Account, why: string | null): Promise<void> => {
+export const tellLog = async (transaction: Transaction<Schema>, account: Account, why: string | null): Promise<void> => {
   await sql`select set_config('incident.by', ${account.name}, true), set_config('incident.by_id', ${account.id}, true),
     set_config('incident.why', ${why ?? ''}, true)`.execute(transaction);
 };
@@ -36,6 +38,11 @@ const refuseStrangers = async (database: Database, columns: Columns, before: Col
   }
 };
 
+const industryNamed = async ({ kysely }: Database, name: string | null | undefined): Promise<number | null> => {
+  const { rows } = await sql<{ id: number | null }>`select industry_id_named(${name ?? ''}) as id`.execute(kysely);
+  return rows[0]?.id ?? null;
+};
+
 const isNumberTaken = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'incident_pkey';
 
 /** The row with its first entry of the log, in a transaction of the caller's. */
@@ -58,8 +65,15 @@ export const insertIncident = async (transaction: Transaction<Schema>, columns: 
 /** Another client may write a number of its own between the search for a free one and the row. */
 const attempts = 5;
 
-export const addIncident = async (database: Database, input: IncidentInput, account: Account): Promise<IncidentRow> => {
-  const columns = columnsOf(await withPosition(database, input));
+/** A report of an exercise is about the site where that drill runs; any other is real. */
+export const addIncident = async (
+  database: Database,
+  input: IncidentInput,
+  account: Account,
+  drillId: World = null,
+): Promise<IncidentRow> => {
+  const columns = { ...columnsOf(await withPosition(database, input)), drill_id: drillId };
+  if (drillId !== null) await refuseWrongDrill(database, drillId, await industryNamed(database, input.industryName));
   refuseHalfPosition(columns);
   await refuseStrangers(database, columns, {});
   const add = () => database.kysely.transaction().execute((transaction) => insertIncident(transaction, columns, account));

@@ -54,6 +54,9 @@ const head = ({ facts: { run, sample }, words, texts }: Page): Content[] => {
       text: inFonts(`${words.hazard[result.hazard]}: ${result.chemical.name}, ${run.industryName}`),
       style: 'title',
     },
+    ...(run.drillId === null
+      ? []
+      : [{ text: inFonts(words.exercise), fontSize: 16, bold: true, margin: [0, 4, 0, 4] as [number, number, number, number] }]),
     ...(sample ? [{ text: inFonts(words.sample), bold: true }] : []),
     text(facts.join(' · ')),
     note(words.notMeasured),
@@ -218,9 +221,9 @@ export const reportDocument = (facts: ReportFacts): PaperDocument => {
     distance: texts.distance,
   });
   return {
-    title: `${words.title}: ${run.result.chemical.name}, ${run.industryName}`,
+    title: `${run.drillId === null ? '' : 'EXERCISE '}${words.title}: ${run.result.chemical.name}, ${run.industryName}`,
     language: words.locale.slice(0, 5),
-    footer: `${run.industryName} · ${run.result.scenarioHash.slice(0, 12)} · ${texts.moment(facts.now)}`,
+    footer: `${run.drillId === null ? '' : 'EXERCISE · '}${run.industryName} · ${run.result.scenarioHash.slice(0, 12)} · ${texts.moment(facts.now)}`,
     content: [
       ...head(page),
       threeNumbers(page),

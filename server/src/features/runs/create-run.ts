@@ -87,6 +87,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
   await checkInventoryItem(database, input);
   const scenario = readScenario(input);
   checkSite(scenario, industry);
+  const drillId = input.drillId ?? null;
   const receptors = await receptorColumnsAround(database, scenario.site, receptorReachM);
   const result = await compute.run(scenario, receptors, signal);
   const { id } = await appendRun(database, {
@@ -105,6 +106,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
     hazard: result.hazard,
     worst_reach_m: worstReachM(result),
     people: peopleInside(result),
+    drill_id: drillId,
   });
   return (await readRun(database, id)).run;
 };

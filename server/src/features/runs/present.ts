@@ -13,6 +13,7 @@ const head = (row: RunSummaryRow): Head => ({
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by,
   weatherOrigin: row.weather_origin as Run['weatherOrigin'],
+  drillId: row.drill_id,
 });
 
 /** What was stored was checked by the engine and made by it; it is typed again here. */

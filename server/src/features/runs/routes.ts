@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ComputeError, openCompute } from '../../compute/pool.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
+import { refuseWrongDrill } from '../exercise/running-drill.ts';
 import { createRun } from './create-run.ts';
 import { presentSummary } from './present.ts';
 import { readRun } from './read-run.ts';
@@ -24,6 +25,7 @@ export const runs: Feature = (app, { database }) => {
   app.addHook('onClose', () => compute.close());
 
   handle(app, runRoutes.create, async ({ body, account, reply }) => {
+    await refuseWrongDrill(database, body.drillId ?? null, body.industryId);
     try {
       return await createRun({ database, compute, input: body, person: account, signal: callerGone(reply) });
     } catch (error) {
@@ -33,7 +35,7 @@ export const runs: Feature = (app, { database }) => {
     }
   });
   handle(app, runRoutes.list, async ({ query }) => ({
-    runs: (await newestRuns(database, query.limit, query.industryId)).map(presentSummary),
+    runs: (await newestRuns(database, query.limit, query.industryId, query.exercises === 'with')).map(presentSummary),
   }));
   handle(app, runRoutes.read, async ({ params }) => (await readRun(database, params.id)).run);
 };

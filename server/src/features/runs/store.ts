@@ -21,6 +21,7 @@ const summaryColumns = [
   'hazard',
   'worst_reach_m',
   'people',
+  'drill_id',
 ] as const;
 
 export const appendRun = (database: Database, row: Insertable<RunTable>): Promise<Pick<RunRow, 'id' | 'created_at'>> =>
@@ -29,8 +30,15 @@ export const appendRun = (database: Database, row: Insertable<RunTable>): Promis
 export const findRun = (database: Database, id: string): Promise<RunRow | undefined> =>
   database.kysely.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const newestRuns = (database: Database, limit: number, industryId: number | undefined): Promise<readonly RunSummaryRow[]> => {
-  const query = database.kysely.selectFrom('run').select(summaryColumns).orderBy('created_at', 'desc').orderBy('id').limit(limit);
+/** The newest, without those of exercises unless they are asked for: nobody is to take one for what is so. */
+export const newestRuns = (
+  database: Database,
+  limit: number,
+  industryId: number | undefined,
+  withExercises = false,
+): Promise<readonly RunSummaryRow[]> => {
+  const all = database.kysely.selectFrom('run').select(summaryColumns).orderBy('created_at', 'desc').orderBy('id').limit(limit);
+  const query = withExercises ? all : all.where('drill_id', 'is', null);
   return (industryId === undefined ? query : query.where('industry_id', '=', industryId)).execute();
 };
 

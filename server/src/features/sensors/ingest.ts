@@ -58,22 +58,30 @@ const insertReadings = async (
 
 const countOf = (readings: readonly ArrivedReading[], how: 'late' | 'outOfOrder'): number => readings.filter((one) => one[how]).length;
 
+/** Sound readings with the alarms that they cause, in the caller's transaction. */
+export const storeReadings = async (
+  transaction: Transaction<Schema>,
+  industryId: number,
+  sound: readonly SoundReading[],
+  now: Date,
+): Promise<Pick<Ingested, 'stored' | 'alarms'>> => {
+  if (sound.length === 0) return { stored: [], alarms: false };
+  // One batch of a site after another: alarms count readings in a row.
+  await sql`select pg_advisory_xact_lock(hashtext('sensor-site'), ${industryId}::integer)`.execute(transaction);
+  const newest = await newestBefore(transaction, [...new Set(sound.map(({ sensor }) => sensor.id))]);
+  const stored = await insertReadings(transaction, arrivals(sound, newest, now), now);
+  return { stored, alarms: await judgeReadings(transaction, industryId, stored, now) };
+};
+
 /** Checks the rows of a site one by one and stores the sound ones with the alarms that they cause: all of that, or nothing. */
 export const ingest = async (database: Database, industryId: number, rows: readonly GivenRow[], now: Date): Promise<Ingested> => {
   const sensors = new Map((await sensorsOf(database, industryId)).map((sensor) => [sensor.code.toLowerCase(), sensor]));
   const checked = rows.map((row): SoundReading | ReadingProblem => ('given' in row ? checkReading(row, sensors, now) : row));
   const refused = checked.filter(isProblem);
   const sound = checked.filter((row): row is SoundReading => !isProblem(row));
-  const { stored, alarms } =
-    sound.length === 0
-      ? { stored: [], alarms: false }
-      : await database.kysely.transaction().execute(async (transaction) => {
-          // One batch of a site after another: alarms count readings in a row.
-          await sql`select pg_advisory_xact_lock(hashtext('sensor-site'), ${industryId}::integer)`.execute(transaction);
-          const newest = await newestBefore(transaction, [...new Set(sound.map(({ sensor }) => sensor.id))]);
-          const fresh = await insertReadings(transaction, arrivals(sound, newest, now), now);
-          return { stored: fresh, alarms: await judgeReadings(transaction, industryId, fresh, now) };
-        });
+  const { stored, alarms } = await database.kysely
+    .transaction()
+    .execute((transaction) => storeReadings(transaction, industryId, sound, now));
   const answer = {
     received: rows.length,
     stored: stored.length,

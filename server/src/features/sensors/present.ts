@@ -36,6 +36,7 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
       code: row.code,
       name: row.name,
       kind,
+      drillId: row.drill_id,
       measure: row.measure,
       unit: row.unit,
       cas: row.cas,

@@ -2,6 +2,7 @@ import { ApiError, detectionRoutes, readingRoutes, type Sensor, sensorRoutes } f
 import { openMqttIntake } from '../../channels/mqtt-intake.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
+import { drillAt } from '../exercise/running-drill.ts';
 import { findIndustry } from '../industries/store.ts';
 import { startDetector } from './detection/detector.ts';
 import { listDetections } from './detection/present-detection.ts';
@@ -48,7 +49,9 @@ export const sensors: Feature = (app, { settings, database }) => {
 
   handle(app, sensorRoutes.list, async ({ query }) => {
     await findIndustry(database, query.industryId);
-    return { sensors: await presentSensors(database, await sensorsOf(database, query.industryId), new Date()) };
+    const drill = await drillAt(database, query.industryId);
+    const simulated = drill === null ? [] : await sensorsOf(database, query.industryId, drill);
+    return { sensors: await presentSensors(database, [...(await sensorsOf(database, query.industryId)), ...simulated], new Date()) };
   });
   handle(app, sensorRoutes.create, async ({ body, account }) => {
     refuseWrongSensor(body, await findIndustry(database, body.industryId));
@@ -56,7 +59,7 @@ export const sensors: Feature = (app, { settings, database }) => {
   });
   handle(app, sensorRoutes.update, async ({ params, body }) => {
     const before = await findSensor(database, params.id);
-    if (before.retired_at !== null) throw noSuchSensor();
+    if (before.retired_at !== null || before.drill_id !== null) throw noSuchSensor();
     if (before.industry_id !== body.industryId || before.measure !== body.measure || before.unit !== body.unit) {
       const message = 'Site, measure and unit of a sensor stay; its readings are in them. Retire it and register another';
       const field = before.industry_id !== body.industryId ? 'industryId' : before.measure !== body.measure ? 'measure' : 'unit';
@@ -70,6 +73,7 @@ export const sensors: Feature = (app, { settings, database }) => {
     return presented(row);
   });
   handle(app, sensorRoutes.retire, async ({ params, account }) => {
+    if ((await findSensor(database, params.id)).drill_id !== null) throw noSuchSensor();
     await retireSensor(database, params.id, account);
     return undefined;
   });

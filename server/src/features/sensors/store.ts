@@ -1,13 +1,16 @@
 import type { Account, SensorInput } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { World } from '../exercise/world.ts';
 import { codeTaken, columnsOf, noSuchSensor, type SensorRow } from './rules.ts';
 
-export const sensorsOf = ({ kysely }: Pick<Database, 'kysely'>, industryId: number): Promise<SensorRow[]> =>
+/** The sensors of a site in use: the real ones, or the simulated ones of a drill. */
+export const sensorsOf = ({ kysely }: Pick<Database, 'kysely'>, industryId: number, world: World = null): Promise<SensorRow[]> =>
   kysely
     .selectFrom('sensor')
     .selectAll()
     .where('industry_id', '=', industryId)
+    .where('drill_id', world === null ? 'is' : '=', world)
     .where('retired_at', 'is', null)
     .orderBy(sql`lower(code)`)
     .execute();

@@ -4,6 +4,7 @@ export const en: ReportWords = {
   locale: 'en-IN-u-nu-latn',
   title: 'Report of a hazard calculation',
   sample: 'SAMPLE SITE: made-up data, not for a real emergency',
+  exercise: 'EXERCISE. Nothing has happened: this was calculated in a drill.',
   hazard: { leak: 'Leak', flammable: 'Flammable cloud', fire: 'Fire', explosion: 'Explosion' },
   notMeasured: 'Calculated by a model, not measured. New weather makes a new area.',
   reaches: (level) => `${level} reaches`,

@@ -4,6 +4,7 @@ export const gu: ReportWords = {
   locale: 'gu-IN-u-nu-latn',
   title: 'જોખમની ગણતરીનો અહેવાલ',
   sample: 'નમૂના સ્થળ: ઉપજાવેલી માહિતી, ખરી કટોકટી માટે નહીં',
+  exercise: 'કવાયત. કંઈ બન્યું નથી: આ ગણતરી મોક ડ્રિલમાં કરાઈ હતી.',
   hazard: { leak: 'ગળતર', flammable: 'જ્વલનશીલ વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
   notMeasured: 'મૉડલથી ગણેલું, માપેલું નથી. નવું હવામાન નવો વિસ્તાર બનાવે છે.',
   reaches: (level) => `${level} ની પહોંચ`,

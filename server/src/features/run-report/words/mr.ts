@@ -4,6 +4,7 @@ export const mr: ReportWords = {
   locale: 'mr-IN-u-nu-latn',
   title: 'धोक्याच्या गणनेचा अहवाल',
   sample: 'नमुना स्थळ: काल्पनिक माहिती, खऱ्या आपत्तीसाठी नाही',
+  exercise: 'सराव. काहीही घडलेले नाही: ही गणना मॉक ड्रिलमध्ये केली होती.',
   hazard: { leak: 'गळती', flammable: 'ज्वलनशील ढग', fire: 'आग', explosion: 'स्फोट' },
   notMeasured: 'प्रतिमानाने मोजलेले, प्रत्यक्ष मापलेले नाही. नवे हवामान नवे क्षेत्र बनवते.',
   reaches: (level) => `${level} ची पोहोच`,

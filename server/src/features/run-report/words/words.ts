@@ -11,6 +11,8 @@ export interface ReportWords {
   readonly locale: string;
   readonly title: string;
   readonly sample: string;
+  /** At the head of a run of a drill. */
+  readonly exercise: string;
   readonly hazard: Readonly<Record<RunResult['hazard'], string>>;
   readonly notMeasured: string;
   readonly reaches: (level: string) => string;

@@ -33,13 +33,14 @@ const seekForMs = 30 * 60_000;
 
 /** The gas detections of a site that wait for an estimate or a draft; taken, so that no other server seeks the same. */
 const takeUndrafted = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; drill_id: number | null }>`
     update detection set attempted_at = ${now}::timestamptz
     where industry_id = ${industryId} and closed_at is null and alert_id is null and alarm_group not in ('contacts', 'weather')
       and last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz
       and (attempted_at is null or attempted_at <= ${new Date(now.getTime() - seekAgainMs)}::timestamptz)
-    returning id`.execute(kysely);
-  return rows.map(({ id }) => id);
+    returning id, drill_id`.execute(kysely);
+  // What is real does not wait behind an exercise.
+  return rows.toSorted((a, b) => Number(a.drill_id !== null) - Number(b.drill_id !== null)).map(({ id }) => id);
 };
 
 const unfinishedSites = async ({ kysely }: Database): Promise<readonly { readonly industry_id: number; readonly alarms: boolean }[]> => {

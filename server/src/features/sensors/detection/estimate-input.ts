@@ -2,6 +2,8 @@ import { sensorsForEstimate } from '@hazardguard/contract';
 import type { Reading, ReadingsDocument, ScenarioDocument } from '@hazardguard/engine';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../env.ts';
+import { weatherOfDrill } from '../../exercise/running-drill.ts';
+import type { World } from '../../exercise/world.ts';
 import type { findIndustry } from '../../industries/store.ts';
 import { knownWeather } from '../../weather/known-weather.ts';
 import { openWeatherReader } from '../../weather/read-weather.ts';
@@ -26,6 +28,13 @@ interface Air {
     readonly ageS: number;
   };
 }
+
+/** The weather of an exercise is the one that was written into it. */
+const airOfDrill = async (database: Database, drillId: number, now: Date): Promise<Air> => {
+  const { weather, since } = await weatherOfDrill(database, drillId);
+  const ageS = Math.max(0, (now.getTime() - since.getTime()) / 1000);
+  return { weather, origin: { source: 'entered', observedAt: since.toISOString(), ageS } };
+};
 
 /** The weather at the site: what is known without asking, a station's first; else the provider is asked. Null: nobody knows. */
 const airAt = async (database: Database, settings: Settings, position: ReadingsDocument['site'], now: Date): Promise<Air | null> => {
@@ -53,9 +62,9 @@ const airAt = async (database: Database, settings: Settings, position: ReadingsD
 };
 
 /** Gas sensors of the site with their newest values, as the inverse model reads them: in ppm. */
-const readingsOf = async (database: Database, industryId: number, cas: string, now: Date): Promise<readonly Reading[]> => {
+const readingsOf = async (database: Database, industryId: number, cas: string, now: Date, world: World): Promise<readonly Reading[]> => {
   const ofGas = ({ measure, cas: own }: SensorRow): boolean => measure === 'concentration' && own === cas;
-  const sensors = (await sensorsOf(database, industryId)).filter(ofGas);
+  const sensors = (await sensorsOf(database, industryId, world)).filter(ofGas);
   const newest = await newestOfSite(database, industryId, new Date(now.getTime() - freshMs));
   return sensors.flatMap(({ id, code, latitude, longitude, height_m, detection_limit, averaging_s, unit }) => {
     const reading = newest.get(id);
@@ -91,16 +100,16 @@ export const estimateInput = async (
   database: Database,
   settings: Settings,
   industry: Industry,
-  cas: string,
+  { cas, world }: { readonly cas: string; readonly world: World },
   now: Date,
 ): Promise<EstimateInput> => {
-  const readings = await readingsOf(database, industry.id, cas, now);
+  const readings = await readingsOf(database, industry.id, cas, now, world);
   const detecting = readings.filter(({ value, detectionLimit }) => value > 0 && value >= (detectionLimit ?? 0)).length;
   if (detecting < sensorsForEstimate) {
     return { reason: `${detecting} of ${readings.length} gas sensors read above detection; ${sensorsForEstimate} are needed` };
   }
   const site = siteOf(industry, readings);
-  const air = await airAt(database, settings, site, now);
+  const air = world === null ? await airAt(database, settings, site, now) : await airOfDrill(database, world, now);
   if (air === null) return { reason: 'No present wind is known here; enter the weather, or register a weather station' };
   const { source } = air.origin;
   return {

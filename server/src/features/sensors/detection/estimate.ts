@@ -53,7 +53,8 @@ const estimateSentence = ({ best, rateKgS, ellipse, detected, notDetected }: Sou
 const seek = async ({ database, settings, compute, signal }: EstimateDeps, row: DetectionRow, industryId: number): Promise<void> => {
   const { kysely } = database;
   const because = (reason: string) => kysely.updateTable('detection').set({ reason }).where('id', '=', row.id).execute();
-  const input = await estimateInput(database, settings, await findIndustry(database, industryId), row.alarm_group, new Date());
+  const of = { cas: row.alarm_group, world: row.drill_id };
+  const input = await estimateInput(database, settings, await findIndustry(database, industryId), of, new Date());
   if ('reason' in input) {
     await because(input.reason);
     return;
@@ -67,7 +68,13 @@ const seek = async ({ database, settings, compute, signal }: EstimateDeps, row: 
   const run = await createRun({
     database,
     compute,
-    input: { industryId, inventoryItemId: null, scenario: scenarioOf(input.document, answer.found), weatherOrigin: input.origin },
+    input: {
+      industryId,
+      inventoryItemId: null,
+      scenario: scenarioOf(input.document, answer.found),
+      weatherOrigin: input.origin,
+      drillId: row.drill_id,
+    },
     person: sensorNetwork,
     signal,
   });
@@ -95,7 +102,7 @@ const draft = async ({ database, settings: { mode } }: EstimateDeps, incidentId:
   const now = new Date();
   const proposal = proposeAlert({
     run,
-    status: statusesFor({ mode, sample })[0] ?? 'Exercise',
+    status: statusesFor({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
     incidentId,
     person: { name: sensorNetwork.name, roleTitle: roleTitles[sensorNetwork.role] },
     now,

@@ -3,6 +3,7 @@ import { textLimits } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Schema } from '../../../db/schema.ts';
+import type { World } from '../../exercise/world.ts';
 import { appendObservation } from '../../incidents/log.ts';
 import { insertIncident } from '../../incidents/write-incident.ts';
 import { findIndustry } from '../../industries/store.ts';
@@ -12,6 +13,8 @@ import { alarmSentence, alarmSentences, type ToldAlarm } from './alarm-words.ts'
 interface WaitingAlarm extends ToldAlarm {
   readonly id: number;
   readonly sensor_id: number;
+  /** Of its sensor: null is real. */
+  readonly drill_id: World;
   readonly alarm_group: string;
   readonly received_at: Date;
   readonly cas: string | null;
@@ -25,11 +28,26 @@ const takenAtOnce = 1_000;
 
 const waitingAlarms = async (transaction: Transaction<Schema>, industryId: number): Promise<readonly WaitingAlarm[]> => {
   const { rows } = await sql<WaitingAlarm>`
-    select alarm.id, alarm.sensor_id, alarm.alarm_group, alarm.kind, alarm.at, alarm.value, alarm.received_at,
+    select alarm.id, alarm.sensor_id, alarm.alarm_group, alarm.kind, alarm.at, alarm.value, alarm.received_at, drill_id,
       code, name, unit, cas, latitude, longitude, alarm_high as high, alarm_low as low
     from sensor_alarm alarm join sensor on sensor.id = alarm.sensor_id
-    where alarm.industry_id = ${industryId} and handled_at is null order by alarm.id limit ${takenAtOnce}`.execute(transaction);
+    where alarm.industry_id = ${industryId} and handled_at is null order by drill_id nulls first, alarm.id limit ${takenAtOnce}`.execute(
+    transaction,
+  );
   return rows;
+};
+
+/** Alarms that are one detection: of one gas, and of one world. */
+interface Group {
+  readonly group: string;
+  readonly world: World;
+}
+
+/** What is real first. */
+const groupsOf = (waiting: readonly WaitingAlarm[]): readonly Group[] => {
+  const groups = waiting.map(({ alarm_group: group, drill_id: world }): Group => ({ group, world }));
+  const each = new Map(groups.map((one) => [`${one.world ?? ''} ${one.group}`, one]));
+  return [...each.values()].toSorted((a, b) => Number(a.world !== null) - Number(b.world !== null));
 };
 
 interface OpenDetection {
@@ -45,17 +63,19 @@ interface OpenDetection {
 const openDetection = async (
   transaction: Transaction<Schema>,
   industryId: number,
-  group: string,
+  { group, world }: Group,
   raisedNow: readonly number[],
 ): Promise<OpenDetection | undefined> => {
   const { rows } = await sql<OpenDetection>`
     select detection.id, detection.incident_id, last_alarm_at, incident.state, exists (
       select from sensor_alarm_state held join sensor on sensor.id = held.sensor_id
-      where sensor.industry_id = ${industryId} and held.raised and held.sensor_id <> all(${[...raisedNow]}::integer[])
+      where sensor.industry_id = ${industryId} and sensor.drill_id is not distinct from ${world}::integer
+        and held.raised and held.sensor_id <> all(${[...raisedNow]}::integer[])
         and case when measure = 'concentration' then cas when measure = 'contact' then 'contacts' else 'weather' end = ${group}
     ) as others_raised
     from detection left join incident on incident.internal_id = detection.incident
-    where detection.industry_id = ${industryId} and alarm_group = ${group} and closed_at is null`.execute(transaction);
+    where detection.industry_id = ${industryId} and alarm_group = ${group} and detection.drill_id is not distinct from ${world}::integer
+      and closed_at is null`.execute(transaction);
   return rows[0];
 };
 
@@ -70,7 +90,7 @@ const titleOf = ({ cas, ...alarm }: WaitingAlarm): string => {
 const openNew = async (
   transaction: Transaction<Schema>,
   industry: Awaited<ReturnType<typeof findIndustry>>,
-  group: string,
+  { group, world }: Group,
   raised: readonly WaitingAlarm[],
 ): Promise<{ readonly id: number; readonly incident_id: string }> => {
   const [first] = raised;
@@ -80,6 +100,7 @@ const openNew = async (
     {
       origin: 'detected',
       sample: industry.sample,
+      drill_id: world,
       industry_name: industry.industry_name,
       latitude: first.latitude,
       longitude: first.longitude,
@@ -94,6 +115,7 @@ const openNew = async (
     .values({
       industry_id: industry.id,
       industry_name: industry.industry_name,
+      drill_id: world,
       alarm_group: group,
       incident: incident.internal_id,
       incident_id: incident.id,
@@ -114,8 +136,8 @@ export const groupAlarms = async (database: Database, industryId: number, now: D
   await database.kysely.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('sensor-alarms'), ${industryId}::integer)`.execute(transaction);
     const waiting = await waitingAlarms(transaction, industryId);
-    for (const group of new Set(waiting.map(({ alarm_group }) => alarm_group))) {
-      const alarms = waiting.filter(({ alarm_group }) => alarm_group === group);
+    for (const group of groupsOf(waiting)) {
+      const alarms = waiting.filter(({ alarm_group, drill_id }) => alarm_group === group.group && drill_id === group.world);
       const raised = alarms.filter(({ kind }) => kind === 'raised');
       const found = await openDetection(
         transaction,

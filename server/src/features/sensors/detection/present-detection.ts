@@ -8,6 +8,7 @@ const present = (row: Selectable<DetectionTable>): Detection => ({
   id: row.id,
   industryId: row.industry_id,
   industryName: row.industry_name,
+  drillId: row.drill_id,
   chemical: findChemical(row.alarm_group)?.name ?? null,
   incidentId: row.incident_id,
   openedAt: row.opened_at.toISOString(),

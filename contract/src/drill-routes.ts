@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { textLimits } from './constants.ts';
+import { drillCard, drillChange, drillInput, drillNote, drillNow, drillStates, drillSummary, drillTemplate } from './drill.ts';
+import { idParam, plainText, requiredText } from './fields.ts';
+import { route } from './route.ts';
+import { reportLanguages } from './run.ts';
+
+const common = { tag: 'drills', params: idParam, status: 200 } as const;
+const reason = plainText(textLimits.note).default('');
+
+export const injectActs = ['fire', 'hold', 'resume', 'skip'] as const;
+export type InjectAct = (typeof injectActs)[number];
+
+export const drillRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/drills',
+    id: 'listDrills',
+    tag: 'drills',
+    summary: 'Drills, those that run first, then the newest: of a site, or in a state',
+    permission: 'drill.read',
+    query: z.object({
+      industryId: z.coerce.number<string>().int().positive().optional(),
+      state: z.enum(drillStates).optional(),
+      limit: z.coerce.number<string>().int().min(1).max(200).default(50),
+    }),
+    status: 200,
+    answer: z.object({ drills: z.array(drillSummary) }),
+  }),
+  /** A word of its own, so that no drill's number is in the way. */
+  now: route({
+    method: 'GET',
+    path: '/api/drills-now',
+    id: 'readDrillsNow',
+    tag: 'drills',
+    summary: 'Drills that run or were just abandoned, as every screen marks them, with real incidents at the same sites',
+    permission: 'drill.read',
+    status: 200,
+    answer: z.object({ drills: z.array(drillNow) }),
+  }),
+  templates: route({
+    method: 'GET',
+    path: '/api/industries/:id/drill-templates',
+    id: 'listDrillTemplates',
+    tag: 'drills',
+    summary: 'Ready-made drills that fit what a site stores',
+    permission: 'drill.run',
+    params: idParam,
+    /** Of their texts, which are then changed by hand. */
+    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    status: 200,
+    answer: z.object({ templates: z.array(drillTemplate) }),
+  }),
+  plan: route({
+    method: 'POST',
+    path: '/api/drills',
+    id: 'planDrill',
+    tag: 'drills',
+    summary: 'Plan a drill: the hidden release, the weather, the injects, the targets',
+    permission: 'drill.run',
+    body: drillInput,
+    status: 201,
+    answer: drillCard,
+  }),
+  read: route({
+    ...common,
+    method: 'GET',
+    path: '/api/drills/:id',
+    id: 'readDrill',
+    summary: 'A drill as its controller sees it, with the hidden release, the injects and the score',
+    permission: 'drill.run',
+    answer: drillCard,
+  }),
+  change: route({
+    ...common,
+    method: 'PUT',
+    path: '/api/drills/:id',
+    id: 'changeDrill',
+    summary: 'Change a drill that has not begun',
+    permission: 'drill.run',
+    body: drillChange,
+    answer: drillCard,
+  }),
+  start: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/start',
+    id: 'startDrill',
+    summary: 'Begin: the clock runs, simulated sensors speak, injects come at their times',
+    permission: 'drill.run',
+    answer: drillCard,
+  }),
+  inject: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/injects/:injectId',
+    id: 'actOnInject',
+    summary: 'Fire an inject now, hold it, let it go on, or skip it',
+    permission: 'drill.run',
+    params: idParam.extend({ injectId: idParam.shape.id }),
+    body: z.object({ act: z.enum(injectActs) }),
+    answer: drillCard,
+  }),
+  note: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/notes',
+    id: 'noteDrill',
+    summary: "Write down an evaluator's observation",
+    permission: 'drill.run',
+    body: z.object({ text: requiredText(textLimits.note) }),
+    status: 201,
+    answer: drillNote,
+  }),
+  end: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/end',
+    id: 'endDrill',
+    summary: 'End a drill that runs; its incidents are closed',
+    permission: 'drill.run',
+    body: z.object({ reason }),
+    answer: drillSummary,
+  }),
+  /** Anybody who can sign in may stop an exercise for something real. */
+  abandon: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/abandon',
+    id: 'abandonDrill',
+    summary: 'Real emergency: stop the drill at once',
+    permission: 'drill.read',
+    body: z.object({ reason }),
+    answer: drillSummary,
+  }),
+  report: route({
+    ...common,
+    method: 'GET',
+    path: '/api/drills/:id/report.pdf',
+    id: 'readDrillReport',
+    summary: 'A drill that is over on A4 paper: scores against targets, what came when, what evaluators saw',
+    permission: 'drill.run',
+    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    answerType: 'application/pdf',
+  }),
+} as const;

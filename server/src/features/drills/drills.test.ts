@@ -1,0 +1,310 @@
+import {
+  alertRoutes,
+  capRoutes,
+  communityRoutes,
+  type DrillCard,
+  deliveryRoutes,
+  detectionRoutes,
+  drillRoutes,
+  incidentRoutes,
+  industryRoutes,
+  inventoryRoutes,
+  readingRoutes,
+  runRoutes,
+  sensorRoutes,
+} from '@hazardguard/contract';
+import type { ScenarioDocument } from '@hazardguard/engine';
+import { beforeAll, expect, test } from 'vitest';
+import { testSettings, useApplication, type Visitor } from '../../testing/application.ts';
+import { capProblems } from '../../testing/cap/check-cap.ts';
+import { useMailServer } from '../../testing/mail-server.ts';
+import { useMqttBroker } from '../../testing/mqtt-broker.ts';
+import { usePushService } from '../../testing/push-service.ts';
+import { useSmsGateway } from '../../testing/sms-gateway.ts';
+import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
+
+const mail = useMailServer();
+const gateway = useSmsGateway();
+const push = usePushService();
+const receiver = useWebhookReceiver();
+const broker = useMqttBroker();
+
+/** A server that could send by every channel there is, to the public and to the places of exercises. */
+const application = useApplication({
+  settings: () => {
+    const base = testSettings();
+    return {
+      publicUrl: 'https://warn.example.org',
+      smtp: { url: mail().url, from: 'alerts@example.org' },
+      sms: { url: `${gateway().origin}/send?to={to}`, method: 'POST', headers: {}, body: '{text}', success: null, templates: {} },
+      push: { ...base.push, loopback: true },
+      webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true },
+      mqtt: { url: broker().url },
+      delivery: {
+        ...base.delivery,
+        on: true,
+        sinks: [
+          { channel: 'webhook', address: `${receiver().origin}/public`, purpose: 'public' },
+          { channel: 'mqtt', address: 'sirens', purpose: 'public' },
+          { channel: 'email', address: 'drill@example.org', purpose: 'exercise' },
+          { channel: 'webhook', address: `${receiver().origin}/drill`, purpose: 'exercise' },
+        ],
+      },
+    };
+  },
+});
+const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
+const within = { timeout: 20_000, interval: 50 };
+
+const middle = { latitude: 21.63236, longitude: 72.99001 };
+const chlorine = '7782-50-5';
+const people = {} as Record<'plant' | 'imt' | 'l1', Visitor>;
+let industryId = 0;
+let key = '';
+
+beforeAll(async () => {
+  for (const role of ['plant', 'imt', 'l1'] as const) people[role] = await application().as(role);
+  const { body } = await people.plant.call(industryRoutes.create, {
+    body: { industryName: 'Drilled Works', district: 'Bharuch', safetyTeamContact: '1077', ...middle },
+  });
+  industryId = body.id;
+  await people.plant.call(inventoryRoutes.create, {
+    params: { id: industryId },
+    body: {
+      itemNo: 'C-1',
+      productName: 'Liquid chlorine',
+      substanceName: 'Chlorine',
+      concentration: '99.5 %',
+      casNo: chlorine,
+      quantity: 10,
+      unit: 't',
+      hazardClass: '2.3',
+      location: 'Shed',
+      dateReceived: '2026-09-01',
+      dateExpired: '2028-08-31',
+      supplier: 'S',
+    },
+  });
+  key = (await people.plant.call(sensorRoutes.makeKey, { params: { id: industryId } })).body.key;
+  const browser = push().subscribe();
+  for (const [channel, address, keys] of [
+    ['web-push', browser.endpoint, browser],
+    ['email', 'asha@example.org', null],
+    ['sms', '+919825012345', null],
+  ] as const) {
+    await query(
+      `with one as (insert into follower (channel, address, push_p256dh, push_auth, language, token_hash, stop_token)
+         values ($1, $2, $3, $4, 'en', $2, md5($2)) returning id)
+       insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', $5, $6, 2000 from one`,
+      [channel, address, keys?.p256dh ?? null, keys?.auth ?? null, middle.latitude, middle.longitude],
+    );
+  }
+});
+
+const planned = async (more: object = {}): Promise<DrillCard> => {
+  const { body } = await people.imt.call(drillRoutes.templates, { params: { id: industryId } });
+  const template = body.templates.find((one) => one.template === 'chlorine-container');
+  if (template === undefined) throw new Error('no ready-made drill with chlorine');
+  return (
+    await people.imt.call(drillRoutes.plan, { body: { ...template, industryId, plannedAt: new Date().toISOString(), ...more } })
+  ).body;
+};
+const cardOf = async (id: number) => (await people.imt.call(drillRoutes.read, { params: { id } })).body;
+const detections = async () => (await people.plant.call(detectionRoutes.list, { query: { industryId } })).body.detections;
+/** The clock of the samples put forward, and every server told. */
+const hurry = async (id: number, seconds: number): Promise<void> => {
+  await query("update drill_sample set due_at = due_at - $2 * interval '1 second' where drill_id = $1 and sent_at is null", [id, seconds]);
+  await query('update drill set version = version where id = $1', [id]);
+};
+const received = () => ({
+  mails: mail().mails.length,
+  sms: gateway().requests.length,
+  pushes: push().pushes.length,
+  hooks: receiver().calls.length,
+  topics: broker().published.length,
+});
+
+test('a whole drill: from simulated gas to the all clear, marked everywhere, and nothing leaves by any channel', async () => {
+  const before = received();
+  const { drill } = await planned();
+  expect((await people.l1.call(drillRoutes.now)).body.drills).toEqual([]);
+  const { body: started } = await people.imt.call(drillRoutes.start, { params: { id: drill.id } });
+  expect(started.drill).toMatchObject({ state: 'running', startedBy: expect.any(String) });
+  const release = started.injects.find(({ kind }) => kind === 'release');
+  const call = started.injects.find(({ kind }) => kind === 'call');
+  for (const inject of [release, call]) {
+    await people.imt.call(drillRoutes.inject, { params: { id: drill.id, injectId: inject?.id ?? 0 }, body: { act: 'fire' } });
+  }
+  await hurry(drill.id, 120);
+
+  // The same detection code as for real gas.
+  await expect.poll(async () => (await detections())[0]?.alertId ?? null, within).not.toBeNull();
+  const [found] = await detections();
+  if (!found?.incidentId || !found.alertId || !found.runId) throw new Error('nothing found');
+  expect(found).toMatchObject({ drillId: drill.id, weatherOrigin: { source: 'entered' } });
+  const { body: card } = await people.plant.call(incidentRoutes.read, { params: { id: found.incidentId } });
+  expect(card.incident).toMatchObject({ drillId: drill.id, shortDescription: expect.stringMatching(/^EXERCISE\. Chlorine: EX-G/) });
+  expect(card.runs).toMatchObject([{ drillId: drill.id }]);
+  const sensors = (await people.plant.call(sensorRoutes.list, { query: { industryId } })).body.sensors;
+  expect(sensors.length).toBeGreaterThan(0);
+  expect(sensors.every(({ drillId, code, name }) => drillId === drill.id && code.startsWith('EX-') && name.startsWith('EXERCISE'))).toBe(true);
+  // Nobody takes its run for what is so.
+  expect((await people.plant.call(runRoutes.list, { query: { industryId } })).body.runs).toEqual([]);
+  expect((await people.plant.call(runRoutes.list, { query: { industryId, exercises: 'with' } })).body.runs).toHaveLength(1);
+
+  const { body: draft } = await people.plant.call(alertRoutes.read, { params: { id: found.alertId } });
+  expect(draft).toMatchObject({ drillId: drill.id, status: 'Exercise', hazardText: expect.stringMatching(/^EXERCISE\./) });
+  const seen = (version: number) => ({ params: { id: draft.id }, body: { version } });
+  await people.plant.call(alertRoutes.submit, seen(1));
+  const { body: alert } = await people.l1.call(alertRoutes.approve, seen(2));
+  const deliveries = async () => (await people.l1.call(deliveryRoutes.deliveries, { params: { id: draft.id } })).body;
+  await expect.poll(async () => (await deliveries()).rows.filter(({ state }) => state === 'kept').length, within).toBe(5);
+  const report = await deliveries();
+  expect(report.counts.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
+    'email kept',
+    'mqtt kept',
+    'sms kept',
+    'web-push kept',
+    'webhook kept',
+  ]);
+  expect(report.rows.every(({ address, latitude }) => address === null && latitude === null)).toBe(true);
+
+  // The public learns nothing of it, and the message itself says what it is.
+  const identifier = alert.live?.identifier ?? '';
+  await application().visitor().refused(capRoutes.message, { params: { identifier } });
+  expect((await application().visitor().raw('GET', '/cap/feed.atom')).payload).not.toContain(identifier);
+  expect((await application().visitor().call(communityRoutes.alerts)).body.alerts).toEqual([]);
+  const [message] = await query('select document from cap_message where alert_id = $1', [draft.id]);
+  expect(await capProblems(message.document)).toEqual([]);
+  expect(message.document).toContain('<status>Exercise</status>');
+  expect(message.document).toContain('<scope>Restricted</scope>');
+
+  await people.l1.call(alertRoutes.cancel, { params: { id: draft.id }, body: { version: alert.version, because: 'all-clear' } });
+  await expect.poll(async () => (await cardOf(drill.id)).messages, within).toEqual({ kept: 10, waiting: 0, left: 0 });
+  await people.imt.call(drillRoutes.note, { params: { id: drill.id }, body: { text: 'The gate called the wrong number first.' } });
+  const { body: inbox } = await people.l1.call(drillRoutes.now);
+  expect(inbox.drills).toMatchObject([{ id: drill.id, state: 'running', inbox: [{ kind: 'call', text: call?.text }], real: [] }]);
+  await people.imt.refused(drillRoutes.report, { params: { id: drill.id } });
+  await people.imt.call(drillRoutes.end, { params: { id: drill.id }, body: { reason: '' } });
+
+  const ended = await cardOf(drill.id);
+  expect(ended.drill.state).toBe('ended');
+  expect(Object.fromEntries(ended.score.milestones.map(({ milestone, state }) => [milestone, state]))).toMatchObject({
+    acknowledged: 'passed',
+    assigned: 'missed',
+    footprint: 'passed',
+    drafted: 'passed',
+    released: 'passed',
+    received: 'passed',
+    'all-clear': 'passed',
+  });
+  expect(ended.found?.missedByM).toBeLessThan(200);
+  expect(ended.incidents).toMatchObject([{ id: found.incidentId, state: 'Closed' }]);
+  const paper = await people.imt.raw('GET', `/api/drills/${drill.id}/report.pdf`);
+  expect(paper.statusCode).toBe(200);
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(received()).toEqual(before);
+}, 60_000);
+
+test('a real alarm during a drill is real: its own incident, its own draft, told beside the exercise, which one call stops', async () => {
+  const cas = chlorine;
+  for (const [code, longitude] of [
+    ['G-01', 72.9905],
+    ['G-02', 72.991],
+  ] as const) {
+    await people.plant.call(sensorRoutes.create, {
+      body: {
+        industryId,
+        code,
+        name: `Fence ${code}`,
+        measure: 'concentration',
+        unit: 'ppm',
+        cas,
+        latitude: middle.latitude,
+        longitude,
+        heightM: 1.5,
+        detectionLimit: 0.1,
+        alarmHigh: 1,
+        alarmLow: 0.5,
+        alarmReadings: 1,
+        alarmSeconds: null,
+        silentAfterS: 300,
+        averagingS: 60,
+      },
+    });
+  }
+  const { drill } = await planned();
+  const { body: started } = await people.imt.call(drillRoutes.start, { params: { id: drill.id } });
+  const release = started.injects.find(({ kind }) => kind === 'release');
+  await people.imt.call(drillRoutes.inject, { params: { id: drill.id, injectId: release?.id ?? 0 }, body: { act: 'fire' } });
+  await hurry(drill.id, 60);
+  await expect.poll(async () => (await detections())[0]?.drillId, within).toBe(drill.id);
+  await application()
+    .visitor()
+    .call(readingRoutes.ingest, {
+      body: JSON.stringify({ sensor: 'G-01', at: new Date().toISOString(), value: 30 }),
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+    });
+  await expect.poll(async () => (await detections())[0]?.drillId, within).toBeNull();
+  const [real] = await detections();
+  if (!real?.incidentId) throw new Error('no real incident');
+  const { body: card } = await people.plant.call(incidentRoutes.read, { params: { id: real.incidentId } });
+  expect(card.incident).toMatchObject({ drillId: null, state: 'New' });
+  expect(card.incident.shortDescription).not.toContain('EXERCISE');
+  expect((await people.l1.call(drillRoutes.now)).body.drills[0]?.real).toMatchObject([{ incidentId: real.incidentId }]);
+  // What is about it can be no exercise.
+  const byHand = {
+    industryId,
+    incidentId: real.incidentId,
+    incidentSeverity: 'high',
+    incidentDescription: 'Gas at the fence',
+    drillId: drill.id,
+  };
+  expect((await people.plant.refused(alertRoutes.byHand, { body: byHand })).message).toContain('The incident is real');
+
+  const { body: stopped } = await people.plant.call(drillRoutes.abandon, { params: { id: drill.id }, body: { reason: 'Real gas' } });
+  expect(stopped).toMatchObject({ state: 'abandoned', endReason: 'Real gas' });
+  expect((await people.l1.call(drillRoutes.now)).body.drills.find(({ id }) => id === drill.id)).toMatchObject({ state: 'abandoned' });
+  await hurry(drill.id, 600);
+  const left = (await people.plant.call(sensorRoutes.list, { query: { industryId } })).body.sensors;
+  expect(left.map(({ code }) => code)).toEqual(['G-01', 'G-02']);
+  const open = await query("select drill_id from incident where state <> 'Closed'");
+  expect(open).toEqual([{ drill_id: null }]);
+  // Whoever still thinks of the exercise is told.
+  const late = { industryName: 'Drilled Works', shortDescription: 'Smell', drillId: drill.id };
+  expect((await people.plant.refused(incidentRoutes.create, { body: late })).message).toContain('what is reported now is real');
+}, 60_000);
+
+test('whatever the program does, a message of a drill holds no address, and an alert of a drill is no warning', async () => {
+  const [alert] = await query('select alert.id, drill_id from alert where drill_id is not null limit 1');
+  const insert = (drillId: number | null, address: string) =>
+    query(
+      `insert into delivery (alert_id, version, kind, status, audience, channel, address, language, expires_at, drill_id)
+       values ($1, 1, 'Alert', 'Exercise', 'follower', 'sms', $2, 'en', now() + interval '1 hour', $3)`,
+      [alert.id, address, drillId],
+    );
+  await expect(insert(alert.drill_id, '+919825012345')).rejects.toThrow('delivery_of_drill_stays');
+  await expect(insert(null, '+919825012345')).rejects.toThrow(/delivery_only_actual_leaves|world of its alert/);
+  await expect(query("update delivery set state = 'accepted' where drill_id is not null")).rejects.toThrow('delivery_of_drill_stays');
+  await expect(
+    query(
+      `insert into alert_version (alert_id, version, state, status, incident_severity, incident_description, source, hazard_text, place_text,
+         action_text, time_text, expires_at, saved_by, saved_by_id)
+       values ($1, 99, 'draft', 'Actual', 'low', 'd', 's', 'h', 'p', 'a', 't', now() + interval '1 hour', 'A', 'a')`,
+      [alert.id],
+    ),
+  ).rejects.toThrow('An alert of a drill is an exercise');
+  await expect(query('update incident set drill_id = null where drill_id is not null')).rejects.toThrow('What is real stays real');
+});
+
+test('one drill at a time at a site; only what is planned is changed; only what has a cloud is drilled', async () => {
+  const first = (await planned()).drill;
+  const second = (await planned()).drill;
+  await people.imt.call(drillRoutes.start, { params: { id: first.id } });
+  expect((await people.imt.refused(drillRoutes.start, { params: { id: second.id } })).message).toContain('Another drill runs');
+  await people.imt.call(drillRoutes.end, { params: { id: first.id }, body: {} });
+  expect((await people.imt.refused(drillRoutes.start, { params: { id: first.id } })).status).toBe(409);
+  const { scenario } = await cardOf(second.id);
+  const fire: ScenarioDocument = { ...scenario, hazard: 'fire' };
+  await expect(planned({ scenario: fire })).rejects.toThrow('Sensors show a cloud');
+});

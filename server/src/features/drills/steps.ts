@@ -1,0 +1,101 @@
+import { type Account, ApiError, type DrillNote, type InjectAct } from '@hazardguard/contract';
+import type { ScenarioDocument } from '@hazardguard/engine';
+import { sql } from 'kysely';
+import { readScenario } from '../runs/create-run.ts';
+import { addSimulated } from '../sensors/simulated.ts';
+import { finish } from './finish.ts';
+import { type DrillDeps, fire } from './fire.ts';
+import { type DrillRow, refuseDrillStep, refuseInjectStep } from './rules.ts';
+import { rewriteSamples } from './samples.ts';
+import { findDrill, holdDrill, injectsOf } from './store.ts';
+
+const isAnotherRunning = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'drill_running';
+
+/** The clock begins: simulated sensors stand beside the real ones and say that there is nothing, injects get their times. */
+export const startDrill = async (deps: DrillDeps, id: number, person: Account): Promise<DrillRow> => {
+  try {
+    return await deps.database.kysely.transaction().execute(async (transaction) => {
+      const planned = await holdDrill({ kysely: transaction }, id);
+      refuseDrillStep(planned.state, 'start');
+      const { industry_id: industryId } = planned;
+      if (industryId === null) throw new ApiError('conflict', 'The site of this drill is not on board any more');
+      const { site, substance } = readScenario({ scenario: planned.scenario as ScenarioDocument });
+      const now = deps.now();
+      const drill = await transaction
+        .updateTable('drill')
+        .set({ state: 'running', started_at: now, started_by: person.name, version: sql`version + 1` })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await sql`update drill_inject set due_at = ${now}::timestamptz + after_s * interval '1 second'
+        where drill_id = ${id} and state = 'waiting'`.execute(transaction);
+      const industry = await transaction
+        .selectFrom('industry')
+        .select(['latitude', 'longitude'])
+        .where('id', '=', industryId)
+        .executeTakeFirst();
+      const { latitude, longitude } = industry ?? {};
+      // Around the middle of the site, not around the hidden source, where the site has one.
+      const middle = latitude == null || longitude == null ? site : { latitude, longitude };
+      await addSimulated(transaction, { industryId, drillId: id, cas: substance.cas, site: middle, person });
+      await rewriteSamples(transaction, { drill, now, compute: deps.compute, signal: deps.signal });
+      return drill;
+    });
+  } catch (error) {
+    if (isAnotherRunning(error)) throw new ApiError('conflict', 'Another drill runs at this site; end that one first');
+    throw error;
+  }
+};
+
+interface Steered {
+  readonly id: number;
+  readonly injectId: number;
+  readonly act: InjectAct;
+  readonly person: Account;
+}
+
+/** The controller's hand on one inject. */
+export const steer = (deps: DrillDeps, { id, injectId, act, person }: Steered): Promise<void> =>
+  deps.database.kysely.transaction().execute(async (transaction) => {
+    const drill = await holdDrill({ kysely: transaction }, id);
+    refuseDrillStep(drill.state, 'inject');
+    const inject = (await injectsOf({ kysely: transaction }, id)).find((one) => one.id === injectId);
+    if (inject === undefined) throw new ApiError('not-found', 'The drill has no such inject');
+    refuseInjectStep(inject.state, act);
+    if (act === 'fire') return fire(transaction, deps, { drill, inject, by: person.name });
+    const now = deps.now();
+    const dueMs = (drill.started_at ?? now).getTime() + inject.after_s * 1000;
+    const change =
+      act === 'resume'
+        ? { state: 'waiting' as const, due_at: new Date(Math.max(dueMs, now.getTime())) }
+        : { state: act === 'hold' ? ('held' as const) : ('skipped' as const), due_at: null };
+    await transaction.updateTable('drill_inject').set(change).where('id', '=', injectId).execute();
+  });
+
+export const writeNote = async ({ database }: DrillDeps, id: number, text: string, person: Account): Promise<DrillNote> => {
+  refuseDrillStep((await findDrill(database, id)).state, 'note');
+  const row = await database.kysely
+    .insertInto('drill_note')
+    .values({ drill_id: id, text, by_name: person.name, by_id: person.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { id: row.id, at: row.at.toISOString(), by: row.by_name, text: row.text };
+};
+
+/** By hand: at its end, or for something real. */
+export const stopDrill = (
+  deps: DrillDeps,
+  {
+    id,
+    step,
+    reason,
+    person,
+  }: { readonly id: number; readonly step: 'end' | 'abandon'; readonly reason: string; readonly person: Account },
+): Promise<DrillRow> =>
+  deps.database.kysely.transaction().execute(async (transaction) => {
+    const drill = await holdDrill({ kysely: transaction }, id);
+    refuseDrillStep(drill.state, step);
+    const state = step === 'end' ? 'ended' : 'abandoned';
+    return finish(transaction, drill, { state, by: person, reason: reason.trim() || null, now: deps.now() });
+  });
