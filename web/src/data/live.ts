@@ -9,6 +9,7 @@ const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
   delivery: ['deliveries', 'escalation'],
   answer: ['answers'],
   escalation: ['escalation'],
+  drill: ['drills', 'sensors'],
 };
 
 const refresh = (topics: readonly LiveTopic[], before = Number.POSITIVE_INFINITY): void => {

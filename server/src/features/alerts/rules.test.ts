@@ -38,6 +38,18 @@ describe('rules of alerts', () => {
     expect(fieldsOf({ status: 'Actual', hazardText: 'text' }, true)).toEqual([]);
   });
 
+  test('an alert of a drill is an exercise wherever it is, and says so first in every language', () => {
+    const setting = { mode: 'live', sample: false, exercise: true } as const;
+    expect(statusesFor(setting)).toEqual(['Exercise']);
+    const problemsOf = (changes: Partial<AlertInput>): string[] =>
+      alertProblems({ ...input, ...changes }, setting, now).map(({ field }) => field);
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf({ status: 'Actual' })).toEqual(['status', 'hazardText']);
+    expect(problemsOf({ status: 'Test' })).toEqual(['status']);
+    const text = { source: 's', hazardText: 'गैस', placeText: 'p', actionText: 'a', timeText: 't' };
+    expect(problemsOf({ hazardText: 'Gas', translations: { hi: text } })).toEqual(['hazardText', 'translations.hi.hazardText']);
+  });
+
   test('an actual warning whose text says exercise is refused', () => {
     expect(fieldsOf({ status: 'Actual' }, true)).toEqual(['hazardText']);
     expect(fieldsOf({ status: 'Actual', hazardText: 'Test of patience' }, true)).toEqual(['hazardText']);

@@ -75,7 +75,13 @@ export const rewriteSamples = async (
   if (drill.industry_id === null) return;
   const sensors = await sensorsOf({ kysely: transaction }, drill.industry_id, drill.id);
   const samples = await samplesFrom({ drill, sensors, from: now, compute, signal });
-  await transaction.deleteFrom('drill_sample').where('drill_id', '=', drill.id).where('sent_at', 'is', null).execute();
+  // What was due before still comes: it was so then.
+  await transaction
+    .deleteFrom('drill_sample')
+    .where('drill_id', '=', drill.id)
+    .where('sent_at', 'is', null)
+    .where('due_at', '>', now)
+    .execute();
   for (let at = 0; at < samples.length; at += rowsAtOnce) {
     const rows = samples.slice(at, at + rowsAtOnce).map(({ dueAt, readings }) => ({
       drill_id: drill.id,

@@ -1,12 +1,10 @@
 import { type Account, ApiError, type DrillNote, type InjectAct } from '@hazardguard/contract';
-import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
-import { readScenario } from '../runs/create-run.ts';
 import { addSimulated } from '../sensors/simulated.ts';
 import { finish } from './finish.ts';
 import { type DrillDeps, fire } from './fire.ts';
 import { type DrillRow, refuseDrillStep, refuseInjectStep } from './rules.ts';
-import { rewriteSamples } from './samples.ts';
+import { rewriteSamples, trueScenario } from './samples.ts';
 import { findDrill, holdDrill, injectsOf } from './store.ts';
 
 const isAnotherRunning = (error: unknown): boolean =>
@@ -20,8 +18,8 @@ export const startDrill = async (deps: DrillDeps, id: number, person: Account): 
       refuseDrillStep(planned.state, 'start');
       const { industry_id: industryId } = planned;
       if (industryId === null) throw new ApiError('conflict', 'The site of this drill is not on board any more');
-      const { site, substance } = readScenario({ scenario: planned.scenario as ScenarioDocument });
       const now = deps.now();
+      const { site, substance } = trueScenario(planned, now);
       const drill = await transaction
         .updateTable('drill')
         .set({ state: 'running', started_at: now, started_by: person.name, version: sql`version + 1` })

@@ -6,7 +6,7 @@ export const texts = {
   channel: 'Channel',
   last: 'The last message was accepted {{span}} after the release.',
   channels: { 'web-push': 'Notification', email: 'E-mail', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
-  states: { waiting: 'Waiting', accepted: 'Accepted', refused: 'Refused', 'gave-up': 'Given up' },
+  states: { waiting: 'Waiting', accepted: 'Accepted', refused: 'Refused', 'gave-up': 'Given up', kept: 'Kept in the exercise' },
   causes: {
     refused: 'the next station does not take it',
     gone: 'the address no longer exists',
@@ -18,6 +18,7 @@ export const texts = {
     'no-channel': 'this installation has no such channel',
   },
   unreached: 'Not reached',
+  allKept: 'A drill: every message was kept in the exercise, and nothing was sent.',
   allReached: 'Every message was accepted.',
   nobody: { follower: 'A resident', stakeholder: 'A responder', 'public-sink': 'A machine', 'exercise-sink': 'A place of exercises' },
   attempts_one: '{{count}} attempt',

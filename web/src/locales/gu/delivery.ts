@@ -8,7 +8,7 @@ export const texts: Translated<Catalogues['delivery']> = {
   channel: 'માધ્યમ',
   last: 'છેલ્લો સંદેશ જાહેર થયાના {{span}} પછી સ્વીકારાયો.',
   channels: { 'web-push': 'સૂચના', email: 'ઈ-મેલ', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
-  states: { waiting: 'રાહમાં', accepted: 'સ્વીકાર્યો', refused: 'નકાર્યો', 'gave-up': 'છોડી દીધો' },
+  states: { waiting: 'રાહમાં', accepted: 'સ્વીકાર્યો', refused: 'નકાર્યો', 'gave-up': 'છોડી દીધો', kept: 'કવાયતમાં રાખ્યો' },
   causes: {
     refused: 'આગળનું કેન્દ્ર તે લેતું નથી',
     gone: 'સરનામું હવે નથી',
@@ -20,6 +20,7 @@ export const texts: Translated<Catalogues['delivery']> = {
     'no-channel': 'આ ઇન્સ્ટોલેશનમાં આ માધ્યમ નથી',
   },
   unreached: 'પહોંચ્યા નથી',
+  allKept: 'મોક ડ્રિલ: દરેક સંદેશ કવાયતમાં રખાયો, અને કંઈ મોકલાયું નથી.',
   allReached: 'દરેક સંદેશ સ્વીકારાયો.',
   nobody: { follower: 'એક રહેવાસી', stakeholder: 'એક અધિકારી', 'public-sink': 'એક મશીન', 'exercise-sink': 'કવાયતનું સ્થળ' },
   attempts_one: '{{count}} પ્રયાસ',

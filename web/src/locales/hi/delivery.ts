@@ -8,7 +8,7 @@ export const texts: Translated<Catalogues['delivery']> = {
   channel: 'माध्यम',
   last: 'आखिरी संदेश जारी होने के {{span}} बाद स्वीकार हुआ।',
   channels: { 'web-push': 'सूचना', email: 'ई-मेल', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
-  states: { waiting: 'प्रतीक्षा में', accepted: 'स्वीकार', refused: 'अस्वीकार', 'gave-up': 'छोड़ दिया' },
+  states: { waiting: 'प्रतीक्षा में', accepted: 'स्वीकार', refused: 'अस्वीकार', 'gave-up': 'छोड़ दिया', kept: 'अभ्यास में रखा गया' },
   causes: {
     refused: 'अगला केंद्र इसे नहीं लेता',
     gone: 'पता अब नहीं है',
@@ -20,6 +20,7 @@ export const texts: Translated<Catalogues['delivery']> = {
     'no-channel': 'इस इंस्टॉलेशन में यह माध्यम नहीं है',
   },
   unreached: 'नहीं पहुँचे',
+  allKept: 'मॉक ड्रिल: हर संदेश अभ्यास में रखा गया, और कुछ भी भेजा नहीं गया।',
   allReached: 'हर संदेश स्वीकार हुआ।',
   nobody: { follower: 'एक निवासी', stakeholder: 'एक अधिकारी', 'public-sink': 'एक मशीन', 'exercise-sink': 'अभ्यास का स्थान' },
   attempts_one: '{{count}} प्रयास',

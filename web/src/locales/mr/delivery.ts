@@ -8,7 +8,7 @@ export const texts: Translated<Catalogues['delivery']> = {
   channel: 'माध्यम',
   last: 'शेवटचा संदेश जारी झाल्यानंतर {{span}} नी स्वीकारला गेला.',
   channels: { 'web-push': 'सूचना', email: 'ई-मेल', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
-  states: { waiting: 'प्रतीक्षेत', accepted: 'स्वीकारला', refused: 'नाकारला', 'gave-up': 'सोडून दिला' },
+  states: { waiting: 'प्रतीक्षेत', accepted: 'स्वीकारला', refused: 'नाकारला', 'gave-up': 'सोडून दिला', kept: 'सरावात ठेवला' },
   causes: {
     refused: 'पुढचे केंद्र तो घेत नाही',
     gone: 'पत्ता आता नाही',
@@ -20,6 +20,7 @@ export const texts: Translated<Catalogues['delivery']> = {
     'no-channel': 'या इन्स्टॉलेशनमध्ये हे माध्यम नाही',
   },
   unreached: 'पोहोचले नाहीत',
+  allKept: 'मॉक ड्रिल: प्रत्येक संदेश सरावात ठेवला, आणि काहीही पाठवले नाही.',
   allReached: 'प्रत्येक संदेश स्वीकारला गेला.',
   nobody: { follower: 'एक रहिवासी', stakeholder: 'एक अधिकारी', 'public-sink': 'एक यंत्र', 'exercise-sink': 'सरावाचे ठिकाण' },
   attempts_one: '{{count}} प्रयत्न',

@@ -11,13 +11,15 @@ export const CountsTable = ({ counts }: { readonly counts: DeliveryReport['count
   const format = useFormat();
   const countOf = (channel: string, state: string): number =>
     counts.find((one) => one.channel === channel && one.state === state)?.count ?? 0;
+  // Only a drill keeps messages.
+  const states = deliveryStates.filter((state) => state !== 'kept' || counts.some((one) => one.state === state));
   return (
     <TableFrame label={t('counts')} minWidth={420}>
       <Table aria-label={t('counts')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('channel')}</Table.Th>
-            {deliveryStates.map((state) => (
+            {states.map((state) => (
               <Table.Th key={state} ta="right">
                 {t(`states.${state}`)}
               </Table.Th>
@@ -30,7 +32,7 @@ export const CountsTable = ({ counts }: { readonly counts: DeliveryReport['count
             .map((channel) => (
               <Table.Tr key={channel}>
                 <Table.Th scope="row">{t(`channels.${channel}`)}</Table.Th>
-                {deliveryStates.map((state) => (
+                {states.map((state) => (
                   <Table.Td key={state} ta="right" className={classes.number}>
                     {format.exact(countOf(channel, state))}
                   </Table.Td>

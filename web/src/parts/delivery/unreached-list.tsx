@@ -52,7 +52,7 @@ export const UnreachedList = ({ alertId }: { readonly alertId: string }) => {
         <ErrorPanel error={report.error} title={t('failed')} onRetry={() => void report.refetch()} />
       ) : null}
       {report.isPending ? <TextSkeleton lines={2} /> : null}
-      {data?.total === 0 ? <Text size="sm">{t('allReached')}</Text> : null}
+      {data?.total === 0 ? <Text size="sm">{t(data.counts.some(({ state }) => state === 'kept') ? 'allKept' : 'allReached')}</Text> : null}
       {data !== undefined && data.total > 0 ? (
         <>
           <ul className={classes.list}>
