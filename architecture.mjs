@@ -157,6 +157,8 @@ export const edges = [
   ['server/src/features/drills', 'server/src/features/sensors'],
   ['server/src/features/drills', 'server/src/features/runs'],
   ['server/src/features/drills', 'server/src/features/incidents'],
+  // Its end stops the chains of its alerts.
+  ['server/src/features/drills', 'server/src/features/escalation'],
   // Ready-made drills fit what a site stores.
   ['server/src/features/drills', 'server/src/features/site-standing'],
   // A report prints a run.

@@ -122,6 +122,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/{id}/escalation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chain at work on an alert: who was called, who has acknowledged, when the next tier is called */
+        get: operations["readEscalation"];
+        put?: never;
+        /** Start the chain once more for an alert that is public */
+        post: operations["startEscalation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/escalation/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledge an alert: somebody has it in hand */
+        post: operations["acknowledgeAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/escalation/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call the next tier now instead of when the time is over */
+        post: operations["callNextTier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/{id}/history": {
         parameters: {
             query?: never;
@@ -999,6 +1051,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/escalation-chains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every chain: who is called, how many must acknowledge, how long is waited */
+        get: operations["listEscalationChains"];
+        put?: never;
+        /** A chain for an industry, for a district, or for all that have none of their own */
+        post: operations["createEscalationChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/escalation-chains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a chain; those at work go on as they began */
+        put: operations["updateEscalationChain"];
+        post?: never;
+        /** Delete a chain; those at work go on as they began */
+        delete: operations["deleteEscalationChain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/escalation-chains/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who would be called when and how, if nobody answered; nothing is sent */
+        post: operations["dryRunEscalation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/escalations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alerts that wait for an acknowledgement or have got too few, the unanswered first */
+        get: operations["listOpenEscalations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/follow": {
         parameters: {
             query?: never;
@@ -1229,13 +1351,98 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One incident with its log, checklist and links */
+        /** One incident with its log and all that hangs on it */
         get: operations["readIncident"];
         /** Change the fields that are given; any state may follow any other */
         put: operations["updateIncident"];
         post?: never;
         /** Delete an incident; its log is kept */
         delete: operations["deleteIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/accident-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded */
+        put: operations["saveAccidentReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach a picture (JPEG, PNG, WebP: drawn anew, and nothing else of it is kept) or a PDF */
+        post: operations["attachToIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/attachments/{attachment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file of the incident: pictures whole or small, a PDF as a download */
+        get: operations["readIncidentAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/attachments/{attachment}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a file back: it is shown no more; the log keeps that it was there, and why it went */
+        post: operations["withdrawIncidentAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/checklists/{hazard}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Attach a further checklist to the incident, or take it away; its marks stay in the log */
+        put: operations["attachIncidentChecklist"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1309,6 +1516,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents/{id}/own-tasks/{task}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one of the incident's own tasks: its words, who does it, until when */
+        put: operations["changeIncidentTask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/radio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a radio message into the log: from, to, channel, words */
+        post: operations["logRadioMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/roles/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hand a position over to somebody, or to nobody */
+        put: operations["handOverIncidentRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/roll-call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say where people of the roll-call are, or take them off the list */
+        put: operations["markRollCall"];
+        /** Add people to the roll-call: names, or everybody of a directory; who is on it already is not added again */
+        post: operations["addToRollCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a task of its own to the incident, with who does it and until when */
+        post: operations["addIncidentTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/incidents/{id}/tasks/{task}": {
         parameters: {
             query?: never;
@@ -1317,7 +1610,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a task of the checklist as done, not applicable, or open again */
+        /** Mark a task as done, not applicable (with a reason), or open again */
         put: operations["markIncidentTask"];
         post?: never;
         delete?: never;
@@ -1684,7 +1977,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good */
+        /** Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good, `beat` as a sign of life */
         get: operations["followLive"];
         put?: never;
         post?: never;
@@ -3794,6 +4087,341 @@ export interface operations {
                             version: number;
                         }[];
                         total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readEscalation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chain at work on an alert: who was called, who has acknowledged, when the next tier is called */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startEscalation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Start the chain once more for an alert that is public */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acknowledgeAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Acknowledge an alert: somebody has it in hand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    callNextTier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tier: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Call the next tier now instead of when the time is over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
                     };
                 };
             };
@@ -7171,6 +7799,344 @@ export interface operations {
             };
         };
     };
+    listEscalationChains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every chain: who is called, how many must acknowledge, how long is waited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chains: {
+                            district: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string | null;
+                            name: string;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createEscalationChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    district: string | null;
+                    industryId: number | null;
+                    name: string;
+                    tiers: {
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        needed: number;
+                        onDuty: boolean;
+                        waitS: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description A chain for an industry, for a district, or for all that have none of their own */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        district: string | null;
+                        id: number;
+                        industryId: number | null;
+                        industryName: string | null;
+                        name: string;
+                        tiers: {
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            needed: number;
+                            onDuty: boolean;
+                            waitS: number;
+                        }[];
+                        /** Format: date-time */
+                        updatedAt: string;
+                        updatedBy: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateEscalationChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    district: string | null;
+                    industryId: number | null;
+                    name: string;
+                    tiers: {
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        needed: number;
+                        onDuty: boolean;
+                        waitS: number;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a chain; those at work go on as they began */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        district: string | null;
+                        id: number;
+                        industryId: number | null;
+                        industryName: string | null;
+                        name: string;
+                        tiers: {
+                            groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                            needed: number;
+                            onDuty: boolean;
+                            waitS: number;
+                        }[];
+                        /** Format: date-time */
+                        updatedAt: string;
+                        updatedBy: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteEscalationChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a chain; those at work go on as they began */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    dryRunEscalation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at: string;
+                    /** @default null */
+                    industryId?: number | null;
+                    tiers?: {
+                        groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                        needed: number;
+                        onDuty: boolean;
+                        waitS: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Who would be called when and how, if nobody answered; nothing is sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chain: {
+                            district: string | null;
+                            id: number;
+                            industryId: number | null;
+                            industryName: string | null;
+                            name: string;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            version: number;
+                        } | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        gaps: ("no-link" | "no-email" | "no-sms" | "demo")[];
+                        steps: {
+                            /** Format: date-time */
+                            at: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            needed: number;
+                            people: {
+                                channels: ("web-push" | "email" | "sms" | "webhook" | "mqtt")[];
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                name: string;
+                                onDuty: boolean;
+                                sample: boolean;
+                            }[];
+                            problems: ("nobody" | "too-few" | "nobody-on-duty" | "out-of-reach" | "samples-only")[];
+                            tier: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOpenEscalations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alerts that wait for an acknowledgement or have got too few, the unanswered first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalations: {
+                            /** Format: uuid */
+                            alertId: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            incidentId: string;
+                            industryName: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            tier: number;
+                            tiers: number;
+                        }[];
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readFollow: {
         parameters: {
             query?: never;
@@ -7812,7 +8778,7 @@ export interface operations {
                             createdBy: string;
                             detailedDescription: string | null;
                             drillId: number | null;
-                            hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                            hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                             id: string;
                             impact: ("High" | "Medium" | "Low") | null;
                             industryId: number | null;
@@ -7866,7 +8832,7 @@ export interface operations {
                     contactType?: ("Email" | "Phone") | null;
                     detailedDescription?: string | null;
                     drillId?: number | null;
-                    hazard?: ("toxic-leak" | "fire" | "explosion") | null;
+                    hazard?: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                     impact?: ("High" | "Medium" | "Low") | null;
                     industryName?: string | null;
                     latitude?: number | null;
@@ -7899,7 +8865,7 @@ export interface operations {
                         createdBy: string;
                         detailedDescription: string | null;
                         drillId: number | null;
-                        hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                        hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                         id: string;
                         impact: ("High" | "Medium" | "Low") | null;
                         industryId: number | null;
@@ -7976,7 +8942,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One incident with its log, checklist and links */
+            /** @description One incident with its log and all that hangs on it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8029,6 +8995,7 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
+                            why: string | null;
                         } | {
                             /** Format: date-time */
                             at: string;
@@ -8040,6 +9007,99 @@ export interface operations {
                             linkId: string;
                             /** @enum {string} */
                             linkKind: "run" | "alert";
+                        } | {
+                            assignee: string | null;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            dueAt: string | null;
+                            id: number;
+                            /** @constant */
+                            kind: "task-set";
+                            task: string;
+                            text: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attached: boolean;
+                            byName: string;
+                            /** @enum {string} */
+                            hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                            id: number;
+                            /** @constant */
+                            kind: "checklist";
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            holder: string | null;
+                            id: number;
+                            /** @constant */
+                            kind: "role";
+                            previous: string | null;
+                            /** @enum {string} */
+                            role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "roll-call";
+                            people: {
+                                name: string;
+                                /** Format: uuid */
+                                person: string;
+                                /** @enum {string} */
+                                status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                            }[];
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            channel: string;
+                            from: string;
+                            id: number;
+                            /** @constant */
+                            kind: "radio";
+                            message: string;
+                            to: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attachment: number;
+                            byName: string;
+                            bytes: number;
+                            caption: string;
+                            id: number;
+                            /** @constant */
+                            kind: "attachment";
+                            /** @enum {string} */
+                            mediaType: "image/jpeg" | "application/pdf";
+                            name: string;
+                            sha256: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attachment: number;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "withdrawal";
+                            name: string;
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            fields: {
+                                [key: string]: string;
+                            };
+                            id: number;
+                            /** @constant */
+                            kind: "accident-report";
+                            sentOn: string | null;
                         })[];
                         incident: {
                             assign: string | null;
@@ -8053,7 +9113,7 @@ export interface operations {
                             createdBy: string;
                             detailedDescription: string | null;
                             drillId: number | null;
-                            hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                            hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                             id: string;
                             impact: ("High" | "Medium" | "Low") | null;
                             industryId: number | null;
@@ -8076,14 +9136,77 @@ export interface operations {
                         latestRun: components["schemas"]["RunSummary"] | null;
                         olderEvents: number;
                         runs: components["schemas"]["RunSummary"][];
-                        tasks: {
-                            /** Format: date-time */
-                            at: string;
-                            byName: string;
-                            /** @enum {string} */
-                            outcome: "done" | "not-applicable" | "open";
-                            task: string;
-                        }[];
+                        situation: {
+                            accidentReport: {
+                                changed: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    byName: string;
+                                } | null;
+                                fields: {
+                                    [key: string]: string;
+                                };
+                                sentOn: string | null;
+                            };
+                            attachments: {
+                                /** Format: date-time */
+                                at: string;
+                                attachment: number;
+                                byName: string;
+                                bytes: number;
+                                caption: string;
+                                /** @enum {string} */
+                                mediaType: "image/jpeg" | "application/pdf";
+                                name: string;
+                                sha256: string;
+                            }[];
+                            checklists: ("toxic-leak" | "fire" | "explosion" | "spill")[];
+                            links: {
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "run" | "alert";
+                            }[];
+                            marks: {
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                /** @enum {string} */
+                                outcome: "done" | "not-applicable" | "open";
+                                task: string;
+                                why: string | null;
+                            }[];
+                            ownTasks: {
+                                assignee: string | null;
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                dueAt: string | null;
+                                task: string;
+                                text: string;
+                            }[];
+                            people: {
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                name: string;
+                                /** Format: uuid */
+                                person: string;
+                                /** @enum {string} */
+                                status: "expected" | "safe" | "missing" | "unknown";
+                            }[];
+                            roles: {
+                                /** Format: date-time */
+                                at: string;
+                                byName: string;
+                                holder: string;
+                                /** @enum {string} */
+                                role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                            }[];
+                        };
                     };
                 };
             };
@@ -8116,7 +9239,7 @@ export interface operations {
                     assign?: string | null;
                     contactType?: ("Email" | "Phone") | null;
                     detailedDescription?: string | null;
-                    hazard?: ("toxic-leak" | "fire" | "explosion") | null;
+                    hazard?: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                     impact?: ("High" | "Medium" | "Low") | null;
                     industryName?: string | null;
                     latitude?: number | null;
@@ -8151,7 +9274,7 @@ export interface operations {
                         createdBy: string;
                         detailedDescription: string | null;
                         drillId: number | null;
-                        hazard: ("toxic-leak" | "fire" | "explosion") | null;
+                        hazard: ("toxic-leak" | "fire" | "explosion" | "spill") | null;
                         id: string;
                         impact: ("High" | "Medium" | "Low") | null;
                         industryId: number | null;
@@ -8204,6 +9327,774 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveAccidentReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default {} */
+                    fields?: {
+                        [key: string]: string;
+                    };
+                    /** @default null */
+                    sentOn?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attachToIncident: {
+        parameters: {
+            query: {
+                caption?: string;
+                name: string;
+            };
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Attach a picture (JPEG, PNG, WebP: drawn anew, and nothing else of it is kept) or a PDF */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readIncidentAttachment: {
+        parameters: {
+            query?: {
+                size?: "whole" | "small";
+            };
+            header?: never;
+            path: {
+                attachment: number;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One file of the incident: pictures whole or small, a PDF as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/*": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawIncidentAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                attachment: number;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Take a file back: it is shown no more; the log keeps that it was there, and why it went */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attachIncidentChecklist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    attached: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Attach a further checklist to the incident, or take it away; its marks stay in the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -8272,6 +10163,7 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
+                            why: string | null;
                         } | {
                             /** Format: date-time */
                             at: string;
@@ -8283,6 +10175,99 @@ export interface operations {
                             linkId: string;
                             /** @enum {string} */
                             linkKind: "run" | "alert";
+                        } | {
+                            assignee: string | null;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            dueAt: string | null;
+                            id: number;
+                            /** @constant */
+                            kind: "task-set";
+                            task: string;
+                            text: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attached: boolean;
+                            byName: string;
+                            /** @enum {string} */
+                            hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                            id: number;
+                            /** @constant */
+                            kind: "checklist";
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            holder: string | null;
+                            id: number;
+                            /** @constant */
+                            kind: "role";
+                            previous: string | null;
+                            /** @enum {string} */
+                            role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "roll-call";
+                            people: {
+                                name: string;
+                                /** Format: uuid */
+                                person: string;
+                                /** @enum {string} */
+                                status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                            }[];
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            channel: string;
+                            from: string;
+                            id: number;
+                            /** @constant */
+                            kind: "radio";
+                            message: string;
+                            to: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attachment: number;
+                            byName: string;
+                            bytes: number;
+                            caption: string;
+                            id: number;
+                            /** @constant */
+                            kind: "attachment";
+                            /** @enum {string} */
+                            mediaType: "image/jpeg" | "application/pdf";
+                            name: string;
+                            sha256: string;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            attachment: number;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "withdrawal";
+                            name: string;
+                            why: string | null;
+                        } | {
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            fields: {
+                                [key: string]: string;
+                            };
+                            id: number;
+                            /** @constant */
+                            kind: "accident-report";
+                            sentOn: string | null;
                         })[];
                         olderEvents: number;
                     };
@@ -8365,6 +10350,7 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "done" | "not-applicable" | "open";
                         task: string;
+                        why: string | null;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -8376,6 +10362,99 @@ export interface operations {
                         linkId: string;
                         /** @enum {string} */
                         linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
                     };
                 };
             };
@@ -8492,6 +10571,7 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "done" | "not-applicable" | "open";
                         task: string;
+                        why: string | null;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -8503,6 +10583,1067 @@ export interface operations {
                         linkId: string;
                         /** @enum {string} */
                         linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeIncidentTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+                task: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    assignee?: string | null;
+                    /** @default null */
+                    dueAt?: string | null;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change one of the incident's own tasks: its words, who does it, until when */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    logRadioMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    channel?: string;
+                    from: string;
+                    message: string;
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Write a radio message into the log: from, to, channel, words */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    handOverIncidentRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+                role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holder: string | null;
+                    why?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hand a position over to somebody, or to nobody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    markRollCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    people: string[];
+                    /** @enum {string} */
+                    status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                };
+            };
+        };
+        responses: {
+            /** @description Say where people of the roll-call are, or take them off the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addToRollCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    group?: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
+                    names?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Add people to the roll-call: names, or everybody of a directory; who is on it already is not added again */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        added: number;
+                        known: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addIncidentTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    assignee?: string | null;
+                    /** @default null */
+                    dueAt?: string | null;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a task of its own to the incident, with who does it and until when */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        changes: {
+                            field: string;
+                            from: string | number | null;
+                            fromName: string | null;
+                            to: string | number | null;
+                            toName: string | null;
+                        }[];
+                        id: number;
+                        /** @enum {string} */
+                        kind: "created" | "changed" | "deleted";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "note";
+                        /** @enum {string} */
+                        noteKind: "note" | "observation" | "decision" | "message";
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "task";
+                        /** @enum {string} */
+                        outcome: "done" | "not-applicable" | "open";
+                        task: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "link" | "unlink";
+                        /** Format: uuid */
+                        linkId: string;
+                        /** @enum {string} */
+                        linkKind: "run" | "alert";
+                    } | {
+                        assignee: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        dueAt: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "task-set";
+                        task: string;
+                        text: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attached: boolean;
+                        byName: string;
+                        /** @enum {string} */
+                        hazard: "toxic-leak" | "fire" | "explosion" | "spill";
+                        id: number;
+                        /** @constant */
+                        kind: "checklist";
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        holder: string | null;
+                        id: number;
+                        /** @constant */
+                        kind: "role";
+                        previous: string | null;
+                        /** @enum {string} */
+                        role: "incident-commander" | "safety" | "operations" | "planning" | "logistics" | "liaison" | "public-information";
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "roll-call";
+                        people: {
+                            name: string;
+                            /** Format: uuid */
+                            person: string;
+                            /** @enum {string} */
+                            status: "expected" | "safe" | "missing" | "unknown" | "removed";
+                        }[];
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        channel: string;
+                        from: string;
+                        id: number;
+                        /** @constant */
+                        kind: "radio";
+                        message: string;
+                        to: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        bytes: number;
+                        caption: string;
+                        id: number;
+                        /** @constant */
+                        kind: "attachment";
+                        /** @enum {string} */
+                        mediaType: "image/jpeg" | "application/pdf";
+                        name: string;
+                        sha256: string;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        attachment: number;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "withdrawal";
+                        name: string;
+                        why: string | null;
+                    } | {
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        fields: {
+                            [key: string]: string;
+                        };
+                        id: number;
+                        /** @constant */
+                        kind: "accident-report";
+                        sentOn: string | null;
                     };
                 };
             };
@@ -8526,7 +11667,7 @@ export interface operations {
             };
             path: {
                 id: string;
-                task: "alarm" | "headcount" | "approachUpwind" | "isolateRemotely" | "windAndRun" | "warnNeighbours" | "indoorsOrLeave" | "tellAuthority" | "lowPlaces" | "containRunOff" | "casualtiesCleaned" | "measureBeforeAllClear" | "tellCrewsInventory" | "stopFuel" | "coolNeighbours" | "withdrawSigns" | "smokeDownwind" | "fireWaterHeld" | "clearRadius" | "watchReignition" | "secondBlast" | "ignitionSources" | "searchWithStructure" | "buildingsBeyondFence" | "casualties" | "keepEvidence";
+                task: string | ("alarm" | "headcount" | "takeCommand" | "approachUpwind" | "isolateGas" | "buddyAndBackup" | "isolateRemotely" | "windAndRun" | "warnNeighbours" | "indoorsOrLeave" | "tellAuthority" | "lowPlaces" | "sprayNotPool" | "containRunOff" | "casualtiesCleaned" | "measureBeforeAllClear" | "tellCrewsInventory" | "clearTank" | "stopFuel" | "coolNeighbours" | "withdrawSigns" | "smokeDownwind" | "fireWaterHeld" | "clearRadius" | "watchReignition" | "bleveDistance" | "secondBlast" | "ignitionSources" | "searchWithStructure" | "buildingsBeyondFence" | "casualties" | "keepEvidence" | "identify" | "isolateSpill" | "noTouch" | "dikeAhead" | "absorb" | "noWaterInside" | "decontaminate");
             };
             cookie?: never;
         };
@@ -8535,11 +11676,12 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     outcome: "done" | "not-applicable" | "open";
+                    why?: string;
                 };
             };
         };
         responses: {
-            /** @description Mark a task of the checklist as done, not applicable, or open again */
+            /** @description Mark a task as done, not applicable (with a reason), or open again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8553,6 +11695,7 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "done" | "not-applicable" | "open";
                             task: string;
+                            why: string | null;
                         }[];
                     };
                 };
@@ -10384,7 +13527,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good */
+            /** @description Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good, `beat` as a sign of life */
             200: {
                 headers: {
                     [name: string]: unknown;

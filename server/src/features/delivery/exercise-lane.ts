@@ -3,6 +3,9 @@ import type { Recipient } from './recipients.ts';
 /** What stands in place of every address in a drill: nothing that a message could be sent to. */
 const mark = 'exercise:';
 
+/** In place of the address of one recipient among those of a kind. */
+export const keptAddress = (kind: string, number: number): string => `${mark}${kind}-${number}`;
+
 export const isKept = (address: string): boolean => address.startsWith(mark);
 
 /**
@@ -17,6 +20,6 @@ export const keptRecipients = (recipients: readonly Recipient[]): readonly Recip
     const kind = `${recipient.audience}-${recipient.channel}`;
     const number = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number);
-    return { ...recipient, address: `${mark}${kind}-${number}`, followerId: null, at: null };
+    return { ...recipient, address: keptAddress(kind, number), followerId: null, at: null };
   });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { keptAddress } from './exercise-lane.ts';
 import { mayLeave } from './rules.ts';
 
 type Kysely = Database['kysely'];
@@ -21,16 +22,25 @@ export interface QueuedStep {
   readonly people: readonly CalledAddress[];
 }
 
-/** An exercise or a test calls the places that were named for exercises, an actual warning the people; nobody in a demo. */
-const calledBy = async (kysely: Kysely, { alertId, version, people }: QueuedStep) => {
+/** An exercise or a test calls the places that were named for exercises, an actual warning the people; nobody in a demo. A drill calls
+ * the people by messages that stay inside. */
+const calledBy = async (kysely: Kysely, { alertId, version, stepId, people }: QueuedStep) => {
   const { mode } = (await kysely.selectFrom('installation').select('mode').executeTakeFirst()) ?? { mode: 'demo' as const };
-  const { status, sample } = await kysely
+  const {
+    status,
+    sample,
+    drill_id: drillId,
+  } = await kysely
     .selectFrom('alert_version')
     .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
-    .select(['status', 'sample'])
+    .select(['status', 'sample', 'drill_id'])
     .where('alert_id', '=', alertId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
+  if (drillId !== null) {
+    const kept = people.map((one, index) => ({ ...one, address: keptAddress(`step-${stepId}-${one.channel}`, index + 1) }));
+    return { audience: 'stakeholder' as const, called: kept };
+  }
   if (!mayLeave({ status, mode, sample })) return { audience: 'stakeholder' as const, called: [] };
   if (status === 'Actual') return { audience: 'stakeholder' as const, called: people };
   const sinks = await kysely
@@ -48,8 +58,9 @@ export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<numbe
   const { audience, called } = await calledBy(kysely, step);
   const { rows } = await sql<{ readonly queued: number }>`
     with queued as (
-      insert into delivery (alert_id, version, kind, status, expires_at, audience, channel, address, name, language, call, escalation_step_id)
-      select alert_id, version, kind, status, expires_at, ${audience}, called.*, 'en', ${withRelease ? 0 : stepId}::bigint, ${stepId}::bigint
+      insert into delivery (alert_id, version, kind, status, expires_at, drill_id, audience, channel, address, name, language, call,
+        escalation_step_id)
+      select alert_id, version, kind, status, expires_at, (select drill_id from alert where alert.id = alert_id), ${audience}, called.*, 'en', ${withRelease ? 0 : stepId}::bigint, ${stepId}::bigint
       from alert_version, unnest(${called.map(({ channel }) => channel)}::text[], ${called.map(({ address }) => address)}::text[],
         ${called.map(({ name }) => name)}::text[]) as called
       where alert_id = ${alertId} and version = ${version}

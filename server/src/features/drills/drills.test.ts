@@ -86,6 +86,11 @@ beforeAll(async () => {
     },
   });
   key = (await people.plant.call(sensorRoutes.makeKey, { params: { id: industryId } })).body.key;
+  await query(
+    `with person as (insert into stakeholder (name, designation, contact_number, email_address, address)
+       values ('Ravi Mehta', 'Engineer', '98250 12345', 'ravi@example.org', 'Dahej') returning id)
+     insert into stakeholder_membership (stakeholder_group, stakeholder_id, role) select 'incident_management_team', id, 'Duty' from person`,
+  );
   const browser = push().subscribe();
   for (const [channel, address, keys] of [
     ['web-push', browser.endpoint, browser],
@@ -159,7 +164,8 @@ test('a whole drill: from simulated gas to the all clear, marked everywhere, and
   await people.plant.call(alertRoutes.submit, seen(1));
   const { body: alert } = await people.l1.call(alertRoutes.approve, seen(2));
   const deliveries = async () => (await people.l1.call(deliveryRoutes.deliveries, { params: { id: draft.id } })).body;
-  await expect.poll(async () => (await deliveries()).rows.filter(({ state }) => state === 'kept').length, within).toBe(5);
+  await expect.poll(async () => (await deliveries()).rows.filter(({ state }) => state === 'kept').length, within).toBe(9);
+  // Three who follow, two machines, a responder by two channels, and the same called by the first tier of the chain.
   const report = await deliveries();
   expect(report.counts.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
     'email kept',
@@ -181,7 +187,7 @@ test('a whole drill: from simulated gas to the all clear, marked everywhere, and
   expect(message.document).toContain('<scope>Restricted</scope>');
 
   await people.l1.call(alertRoutes.cancel, { params: { id: draft.id }, body: { version: alert.version, because: 'all-clear' } });
-  await expect.poll(async () => (await cardOf(drill.id)).messages, within).toEqual({ kept: 10, waiting: 0, left: 0 });
+  await expect.poll(async () => (await cardOf(drill.id)).messages, within).toEqual({ kept: 18, waiting: 0, left: 0 });
   await people.imt.call(drillRoutes.note, { params: { id: drill.id }, body: { text: 'The gate called the wrong number first.' } });
   const { body: inbox } = await people.l1.call(drillRoutes.now);
   expect(inbox.drills).toMatchObject([{ id: drill.id, state: 'running', inbox: [{ kind: 'call', text: call?.text }], real: [] }]);

@@ -1,6 +1,7 @@
 import type { Account, DrillState } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { stopExercise } from '../escalation/stop-exercise.ts';
 import { closeExercise } from '../incidents/close-exercise.ts';
 import { endSimulated } from '../sensors/simulated.ts';
 import type { DrillDeps } from './fire.ts';
@@ -35,6 +36,7 @@ export const finish = async (transaction: Transaction<Schema>, drill: DrillRow, 
     .where('id', '=', drill.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await stopExercise(transaction, drill.id);
   await closeExercise(transaction, drill.id, account, whyOf(end));
   return ended;
 };

@@ -20,6 +20,13 @@ export const openEscalations = async ({ kysely }: Database): Promise<{ readonly 
         ),
       ),
     )
+    // Of a drill only while it runs.
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('alert.drill_id', 'is', null),
+        exists(selectFrom('drill').select('drill.id').whereRef('drill.id', '=', 'alert.drill_id').where('drill.state', '=', 'running')),
+      ]),
+    )
     // One that was started once more has taken its place.
     .where(({ not, exists, selectFrom }) =>
       not(
