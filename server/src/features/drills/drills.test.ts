@@ -88,7 +88,7 @@ beforeAll(async () => {
   key = (await people.plant.call(sensorRoutes.makeKey, { params: { id: industryId } })).body.key;
   await query(
     `with person as (insert into stakeholder (name, designation, contact_number, email_address, address)
-       values ('Ravi Mehta', 'Engineer', '98250 12345', 'ravi@example.org', 'Dahej') returning id)
+       values ('Ravi Mehta', 'Engineer', '98250 54321', 'ravi@example.org', 'Dahej') returning id)
      insert into stakeholder_membership (stakeholder_group, stakeholder_id, role) select 'incident_management_team', id, 'Duty' from person`,
   );
   const browser = push().subscribe();
