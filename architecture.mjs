@@ -190,6 +190,10 @@ export const edges = [
   ['server/src/features/incidents', 'server/src/features/alerts'],
   // Pictures of it are drawn anew as those of sites are.
   ['server/src/features/incidents', 'server/src/features/site-images'],
+  // Its papers draw the linked run as the run's own report does, name the stock of the site, and tell when the first message was taken over.
+  ['server/src/features/incidents', 'server/src/features/run-report'],
+  ['server/src/features/incidents', 'server/src/features/site-standing'],
+  ['server/src/features/incidents', 'server/src/features/delivery'],
   // Sensors stand at an industry; a station's readings are weather there.
   ['server/src/features/sensors', 'server/src/features/industries'],
   ['server/src/features/sensors', 'server/src/features/weather'],

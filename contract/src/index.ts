@@ -31,6 +31,7 @@ export * from './follow.ts';
 export * from './incident.ts';
 export * from './incident-checklist.ts';
 export * from './incident-event.ts';
+export * from './incident-paper.ts';
 export * from './incident-people.ts';
 export * from './incident-response.ts';
 export * from './incident-situation.ts';

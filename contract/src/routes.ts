@@ -15,6 +15,7 @@ import { dutyRoutes } from './duty.ts';
 import { escalationRoutes } from './escalation-routes.ts';
 import { followRoutes } from './follow.ts';
 import { incidentRoutes } from './incident.ts';
+import { incidentPaperRoutes } from './incident-paper.ts';
 import { incidentResponseRoutes } from './incident-response.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   rotaRoutes,
   incidentRoutes,
   incidentResponseRoutes,
+  incidentPaperRoutes,
   sensorRoutes,
   readingRoutes,
   detectionRoutes,

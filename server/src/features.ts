@@ -11,6 +11,7 @@ import { drills } from './features/drills/routes.ts';
 import { duties } from './features/duties/routes.ts';
 import { escalation } from './features/escalation/routes.ts';
 import { follow } from './features/follow/routes.ts';
+import { incidentPaperwork } from './features/incidents/papers/routes.ts';
 import { incidentResponse } from './features/incidents/response/routes.ts';
 import { incidents } from './features/incidents/routes.ts';
 import { industries } from './features/industries/routes.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   stakeholders,
   incidents,
   incidentResponse,
+  incidentPaperwork,
   sensors,
   training,
   assessments,

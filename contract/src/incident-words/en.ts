@@ -4,6 +4,85 @@ import type { IncidentRole, RollCallStatus } from '../incident-people.ts';
 
 /** Words about incidents that screens and papers share. Tasks are the first steps; in brackets the accident that taught one. */
 export const words = {
+  field: {
+    id: 'ID',
+    industryName: 'Industry name',
+    contactType: 'Contact type',
+    urgency: 'Urgency',
+    impact: 'Impact',
+    priority: 'Priority',
+    hazard: 'Kind of accident',
+    state: 'State',
+    assign: 'Assigned to',
+    assignName: 'Assigned to',
+    submitter: 'Submitter',
+    submitterName: 'Submitter',
+    shortDescription: 'Short description',
+    detailedDescription: 'Detailed description',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    origin: 'Origin',
+  },
+  value: {
+    contactType: { Email: 'Email', Phone: 'Phone' },
+    urgency: { High: 'High', Medium: 'Medium', Low: 'Low' },
+    state: { New: 'New', 'In-progress': 'In-progress', Assigned: 'Assigned', Resolved: 'Resolved', Closed: 'Closed' },
+    origin: { reported: 'Reported', detected: 'Detected' },
+  },
+  log: {
+    title: 'Log',
+    created: 'created the incident',
+    deleted: 'deleted the incident',
+    change: '{{field}}: {{from}} → {{to}}',
+    nothing: 'not said',
+    why: 'Why: {{why}}',
+    task: { done: 'done: {{task}}', 'not-applicable': 'not applicable: {{task}}', open: 'open again: {{task}}' },
+    link: { run: 'linked a model run', alert: 'linked a warning' },
+    unlink: { run: 'took back the link to a model run', alert: 'took back the link to a warning' },
+    older_one: 'Show {{count}} older entry',
+    older_other: 'Show {{count}} older entries',
+    kept: 'Entries are added, never changed or removed.',
+    taskSet: 'task: {{task}}',
+    checklist: 'attached the list: {{hazard}}',
+    checklistAway: 'took the list away: {{hazard}}',
+    role: '{{role}}: {{from}} → {{to}}',
+    rollCall: {
+      expected: 'expected: {{names}}',
+      safe: 'safe: {{names}}',
+      missing: 'missing: {{names}}',
+      unknown: 'unknown: {{names}}',
+      removed: 'taken off the roll-call: {{names}}',
+    },
+    andMore: '{{names}} and {{count}} more',
+    attachment: 'attached {{name}}',
+    withdrawal: 'took back the file {{name}}. Why: {{why}}',
+    report: 'wrote in the accident report',
+    reportSent: 'forwarded the accident report on {{date}}',
+  },
+  noteKind: {
+    note: 'Note',
+    observation: 'Observation',
+    decision: 'Decision',
+    message: 'Message',
+  },
+  paper: {
+    sitrep: 'Situation report',
+    'ics-201': 'Incident briefing (after ICS 201)',
+    'ics-214': 'Activity log (after ICS 214)',
+    'after-action': 'After-action report',
+    'accident-report': 'Report of a major accident',
+  },
+  milestone: {
+    reported: 'Reported',
+    assigned: 'Assigned',
+    'first-alert': 'First warning released',
+    'first-receipt': 'First message accepted by a channel',
+    resolved: 'Resolved',
+    closed: 'Closed',
+  },
+  nobody: 'Nobody',
+  taskFacts: { for: 'for {{name}}', due: 'until {{moment}}' },
+  radio: { on: 'Radio, {{channel}}', call: '{{from}} to {{to}}:' },
   task: {
     alarm: 'Sound the alarm and name chemical, place and wind (Visakhapatnam 2020: the delay cost lives)',
     headcount: 'Count everybody at the assembly points, contractors and visitors too',
@@ -113,6 +192,7 @@ export const words = {
     },
   },
 } as const satisfies {
+  readonly [name: string]: unknown;
   readonly task: Readonly<Record<IncidentTask, string>>;
   readonly role: Readonly<Record<IncidentRole, string>>;
   readonly rollCall: Readonly<Record<RollCallStatus, string>>;

@@ -1370,9 +1370,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The report of a major accident (Schedule 6 of the MSIHC Rules), filled in as far as the record knows */
+        get: operations["readAccidentReport"];
         /** Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded */
         put: operations["saveAccidentReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/after-action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the incident was reported, assigned, warned of, confirmed and resolved */
+        get: operations["readAfterAction"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1526,6 +1544,23 @@ export interface paths {
         get?: never;
         /** Change one of the incident's own tasks: its words, who does it, until when */
         put: operations["changeIncidentTask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/papers/{paper}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A paper of the incident (A4): situation report, ICS 201 and 214, after-action report, report of a major accident */
+        get: operations["readIncidentPaper"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -9339,6 +9374,52 @@ export interface operations {
             };
         };
     };
+    readAccidentReport: {
+        parameters: {
+            query?: {
+                language?: "en" | "hi" | "gu" | "mr";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report of a major accident (Schedule 6 of the MSIHC Rules), filled in as far as the record knows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        accidentOn: string;
+                        /** Format: date */
+                        dueOn: string;
+                        dutySubject: string | null;
+                        fields: {
+                            /** @enum {string} */
+                            field: "siteName" | "manufacturer" | "registrationNumber" | "licenceNumber" | "activity" | "industryCode" | "accidentType" | "substances" | "moment" | "place" | "process" | "circumstances" | "measures" | "causes" | "insideCasualties" | "insideExposed" | "insideDamage" | "insideDanger" | "outsideCasualties" | "outsideExposed" | "outsideDamage" | "outsideEnvironment" | "outsideDanger" | "dataAvailable" | "stepsEffects" | "stepsPrevention" | "otherInformation";
+                            text: string;
+                            written: boolean;
+                        }[];
+                        sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     saveAccidentReport: {
         parameters: {
             query?: never;
@@ -9510,6 +9591,45 @@ export interface operations {
                         /** @constant */
                         kind: "accident-report";
                         sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readAfterAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When the incident was reported, assigned, warned of, confirmed and resolved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        milestones: {
+                            afterS: number | null;
+                            at: string | null;
+                            /** @enum {string} */
+                            milestone: "reported" | "assigned" | "first-alert" | "first-receipt" | "resolved" | "closed";
+                        }[];
+                        reopened: number;
                     };
                 };
             };
@@ -10862,6 +10982,40 @@ export interface operations {
                         kind: "accident-report";
                         sentOn: string | null;
                     };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readIncidentPaper: {
+        parameters: {
+            query?: {
+                language?: "en" | "hi" | "gu" | "mr";
+            };
+            header?: never;
+            path: {
+                id: string;
+                paper: "sitrep" | "ics-201" | "ics-214" | "after-action" | "accident-report";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A paper of the incident (A4): situation report, ICS 201 and 214, after-action report, report of a major accident */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description A failure, with its code and the id of the request */

@@ -100,6 +100,13 @@ export const alertsAbout = (database: Kysely, incidentId: string, ids: readonly 
     .orderBy('alert.id')
     .execute();
 
+/** When the first of these alerts was first released; null: none was. */
+export const firstReleaseOf = async ({ kysely }: Kysely, ids: readonly string[]): Promise<Date | null> => {
+  if (ids.length === 0) return null;
+  const query = kysely.selectFrom('alert_version').select(({ fn }) => fn.min('saved_at').as('first'));
+  return (await query.where('alert_id', 'in', ids).where('state', '=', 'released').executeTakeFirst())?.first ?? null;
+};
+
 /** Every saved version, newest first. */
 export const versionsOf = ({ kysely }: Kysely, id: string) =>
   kysely

@@ -37,6 +37,13 @@ const filters: Readonly<Record<DeliveryFilter, RawBuilder<unknown>>> = {
   kept: sql`state = 'kept'`,
 };
 
+/** When a channel took over the first message of these alerts; null: none has. */
+export const firstAcceptanceOf = async ({ kysely }: Part, alertIds: readonly string[]): Promise<Date | null> => {
+  if (alertIds.length === 0) return null;
+  const query = kysely.selectFrom('delivery').select(({ fn }) => fn.min('accepted_at').as('first'));
+  return (await query.where('alert_id', 'in', alertIds).executeTakeFirst())?.first ?? null;
+};
+
 interface Asked {
   readonly state: DeliveryFilter;
   readonly version?: number | undefined;

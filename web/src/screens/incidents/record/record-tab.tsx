@@ -2,6 +2,7 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
 import { DetectionEstimate } from '../../../parts/sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';
+import { Papers } from '../papers/papers.tsx';
 import { Checklists } from './checklists.tsx';
 import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
@@ -43,6 +44,8 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       );
     case 'files':
       return <Files card={card} />;
+    case 'papers':
+      return <Papers card={card} />;
     case 'map':
       return (
         <div className={classes.columns}>
