@@ -1,12 +1,26 @@
+import i18next from 'i18next';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { ScreenId } from '../locales/namespaces.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
-import { screens } from './screens.ts';
+import { type Layout, type Screen, screens } from './screens.ts';
+
+/** What a screen needs besides its own code, asked for at the same time: its words, and the map where it has one. What fails here fails again, visibly, where it is needed. */
+const fetchBeside = ({ layout, texts = [] }: { readonly layout: Layout; readonly texts: Screen['texts'] | undefined }): void => {
+  if (layout === 'map') import('../map/map-canvas.tsx').catch(() => undefined);
+  if (texts.length > 0) i18next.loadNamespaces(texts).catch(() => undefined);
+};
 
 /** One lazy component per screen, made once. */
 const parts: ReadonlyMap<ScreenId, LazyExoticComponent<ComponentType>> = new Map(
-  screens.flatMap(({ id, load }) => (load === null ? [] : [[id, lazyPart(load)] as const])),
+  screens.flatMap(({ id, load, layout, texts }) => {
+    if (load === null) return [];
+    const whole = () => {
+      fetchBeside({ layout, texts });
+      return load();
+    };
+    return [[id, lazyPart(whole)] as const];
+  }),
 );
 export const partOf = (id: ScreenId): LazyExoticComponent<ComponentType> | undefined => parts.get(id);
 

@@ -32,7 +32,7 @@ import {
   IconWind,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ScreenId } from '../locales/namespaces.ts';
+import type { Namespace, ScreenId } from '../locales/namespaces.ts';
 
 /** Map screens fill the frame, registers use its width, reading screens keep to 68 characters. */
 export type Layout = 'map' | 'register' | 'reading';
@@ -48,6 +48,8 @@ interface Entry {
   readonly menu: boolean;
   /** The screen has an industry picker of its own; the top bar's would say the same twice. */
   readonly ownPicker?: true;
+  /** Catalogues that it asks for as soon as it is drawn: fetched beside its code instead of after it. */
+  readonly texts?: readonly Namespace[];
   /** It also opens at its address with an id behind it: one of what it lists. */
   readonly details?: true;
 }
@@ -97,6 +99,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'vulnerability',
     path: '/VulnerabilityAssesment',
+    texts: ['vulnerability', 'parts', 'map', 'engine', 'views', 'doubt', 'exports'],
     icon: IconTargetArrow,
     layout: 'map',
     permission: 'run.read',
@@ -107,6 +110,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'responsePhase',
     path: '/ResponsePhaseRiskModelling',
+    texts: ['responsePhase', 'vulnerability', 'parts', 'map', 'engine'],
     icon: IconWind,
     layout: 'map',
     permission: 'conditions.read',
@@ -191,6 +195,7 @@ export const screens: readonly Screen[] = [
     ...hidden,
     id: 'impact',
     path: '/Vang',
+    texts: ['impact', 'vulnerability', 'parts', 'map', 'engine', 'exports'],
     icon: IconAlertTriangle,
     layout: 'map',
     permission: 'run.read',

@@ -5,25 +5,37 @@ import { intlTag } from '../locales/i18n.ts';
 /** A space that does not break: a number never parts from its unit. */
 const gap = '\u00a0';
 
-const formatters = new Map<string, Intl.NumberFormat>();
+/** Making a formatter takes a hundred times what using one does, and a result shows some hundred numbers: each is made once. */
+const keeper = <Formatter>(): ((key: string, make: () => Formatter) => Formatter) => {
+  const kept = new Map<string, Formatter>();
+  return (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(key, made);
+    return made;
+  };
+};
+const keptNumber = keeper<Intl.NumberFormat>();
+const keptMoment = keeper<Intl.DateTimeFormat>();
 
-/** Making a formatter takes a hundred times what using one does, and a result shows some hundred numbers. */
-const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(intlTag(language), options);
-  formatters.set(key, made);
-  return made;
+/** Where this browser is: the zone of its own clock. */
+let here: string | undefined;
+export const ownTimeZone = (): string => {
+  here ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return here;
 };
 
 /** Whole numbers keep their digits up to 999; above, `digits` significant ones (a model's 1,187 people are "about 1,190"). */
 export const formatNumber = (value: number, language: string, digits = 3): string =>
-  numberFormat(language, { maximumSignificantDigits: digits }).format(value);
+  keptNumber(`${language} ${digits}`, () => new Intl.NumberFormat(intlTag(language), { maximumSignificantDigits: digits })).format(value);
 
 /** Counts, ids, money of a register: every digit as stored. */
 export const formatExact = (value: number, language: string, fractionDigits = 0): string =>
-  numberFormat(language, { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(value);
+  keptNumber(
+    `${language} .${fractionDigits}`,
+    () => new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }),
+  ).format(value);
 
 export const formatQuantity = (value: number, unit: string, language: string, digits = 3): string =>
   `${formatNumber(value, language, digits)}${gap}${unit}`;
@@ -52,26 +64,35 @@ const spans = [
 /** Age or delay as words: "12 minutes", "3 hours". Below a minute in seconds. */
 export const formatSpan = (seconds: number, language: string): string => {
   const [unit, size] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-  return new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(
-    Math.trunc(seconds / size),
-  );
+  return keptNumber(
+    `${language} ${unit}`,
+    () => new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }),
+  ).format(Math.trunc(seconds / size));
 };
 
 /** "21 Nov 2026, 03:12", on the 24-hour clock, in the reader's own time zone unless one is named. */
 export const formatMoment = (moment: string | Date, language: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(intlTag(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(new Date(moment));
+  keptMoment(
+    `${language} moment ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(intlTag(language), {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        hourCycle: 'h23',
+        ...(timeZone === undefined ? {} : { timeZone }),
+      }),
+  ).format(new Date(moment));
 
 export const formatTime = (moment: string | Date, language: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(intlTag(language), {
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(new Date(moment));
+  keptMoment(
+    `${language} time ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(intlTag(language), {
+        timeStyle: 'short',
+        hourCycle: 'h23',
+        ...(timeZone === undefined ? {} : { timeZone }),
+      }),
+  ).format(new Date(moment));
 
 /** A calendar date (YYYY-MM-DD) is the same day everywhere. */
 export const formatDate = (date: string, language: string): string =>

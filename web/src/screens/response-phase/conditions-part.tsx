@@ -11,6 +11,7 @@ import { useOnce } from '../../parts/form/use-once.ts';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { useReason } from '../../parts/use-reason.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { ownTimeZone } from '../../ui/format.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { useSaveConditions } from './conditions-data.ts';
@@ -126,7 +127,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         id={idOf('date')}
         type="datetime-local"
         label={t('field.date')}
-        description={t('dateHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        description={t('dateHint', { zone: ownTimeZone() })}
         value={form.date}
         onChange={(event) => set({ date: event.currentTarget.value })}
         error={complaints.of('date')}

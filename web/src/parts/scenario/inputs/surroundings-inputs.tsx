@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ownTimeZone } from '../../../ui/format.ts';
 import { Choice } from '../../choice.tsx';
 import { terrains } from '../scenario-form.ts';
 import { inputId } from './input-words.ts';
@@ -9,7 +10,7 @@ import { errorOf, type InputProps } from './number-inputs.tsx';
 /** When, and over what ground. */
 export const SurroundingsInputs = ({ form, onChange, complaints }: InputProps) => {
   const { t } = useTranslation('vulnerability');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownTimeZone();
   return (
     <div className={classes.stack}>
       <TextInput
