@@ -35,7 +35,7 @@ export const texts = {
     police: 'P',
     shelter: 'Sh',
     water: 'W',
-    farmland: 'Fm',
+    farmland: 'C',
     other: '•',
   },
   wind: 'Wind from {{point}} ({{degrees}}°), {{speed}}',

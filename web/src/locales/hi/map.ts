@@ -34,7 +34,7 @@ export const texts: Translated<Catalogues['map']> = {
     police: 'P',
     shelter: 'Sh',
     water: 'W',
-    farmland: 'Fm',
+    farmland: 'C',
     other: '•',
   },
   wind: '{{point}} से हवा ({{degrees}}°), {{speed}}',

@@ -37,7 +37,7 @@ export const texts: Translated<Catalogues['map']> = {
     police: 'P',
     shelter: 'Sh',
     water: 'W',
-    farmland: 'Fm',
+    farmland: 'C',
     other: '•',
   },
   wind: 'वारा {{point}} ({{degrees}}°) कडून, {{speed}}',
