@@ -58,7 +58,7 @@ export const places = {
   'server/src/ical': [],
   'server/src/pdf': [],
   // Warnings as other systems read them: messages, outlines, feeds.
-  'server/src/cap': [],
+  'server/src/cap': ['server/src/data-folder'],
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
@@ -169,6 +169,8 @@ export const edges = [
   ['server/src/features/alerts', 'server/src/features/delivery'],
   ['server/src/features/delivery', 'server/src/features/follow'],
   ['server/src/features/delivery', 'server/src/features/stakeholders'],
+  // Where messages do not arrive, recorded places in the area are where somebody can be sent.
+  ['server/src/features/delivery', 'server/src/features/receptors'],
   // And calls responders until enough have acknowledged: whom the rota has on duty, by messages of the same queue.
   ['server/src/features/alerts', 'server/src/features/escalation'],
   ['server/src/features/escalation', 'server/src/features/delivery'],
@@ -229,6 +231,7 @@ export const owners = {
   'better-auth': ['server/src/auth'],
   nodemailer: ['server/src/channels'],
   'web-push': ['server/src/channels'],
+  'xml-crypto': ['server/src/cap'],
   mqtt: ['server/src/channels', 'server/src/features/sensors/mqtt-readings.test.ts'],
   aedes: ['server/src/testing'],
   'ical-generator': ['server/src/ical'],

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { latitude, longitude } from './fields.ts';
 
-export const drawnAreaLimits = { vertices: 250, leastRadiusM: 50, radiusM: 50_000 } as const;
+export const drawnAreaLimits = {
+  vertices: 250,
+  leastRadiusM: 50,
+  radiusM: 50_000,
+  /** A drawn outline goes this far at most from one corner to another: a slip of the hand must not warn a State. */
+  widestM: 200_000,
+} as const;
 
 type Point = readonly number[];
 

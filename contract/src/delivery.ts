@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from './fields.ts';
+import { receptorKinds } from './receptor.ts';
 import { route } from './route.ts';
 
 export const deliveryKinds = ['Alert', 'Update', 'Cancel'] as const;
@@ -93,6 +94,37 @@ export const answerReport = z.object({
 });
 export type AnswerReport = z.infer<typeof answerReport>;
 
+/** Who was not reached, on the map: by places, not by people. */
+export const unreachedPlaces = z.object({
+  /** Of the places that residents follow, as they gave them. */
+  residents: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Still being tried; false: refused or given up. */
+      waiting: z.boolean(),
+      people: z.int().min(1),
+    }),
+  ),
+  /** More of them than a map carries. */
+  residentsOmitted: z.int().min(0),
+  /** Recipients without a place: responders. */
+  withoutPlace: z.int().min(0),
+  /** Recorded places in the area, the most people first: where somebody can be sent. */
+  receptors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(receptorKinds),
+      latitude: z.number(),
+      longitude: z.number(),
+      people: z.number().min(0),
+    }),
+  ),
+  receptorsOmitted: z.int().min(0),
+});
+export type UnreachedPlaces = z.infer<typeof unreachedPlaces>;
+
 const common = { method: 'GET', tag: 'delivery', permission: 'delivery.read', params: z.object({ id: z.uuid() }), status: 200 } as const;
 
 export const deliveryRoutes = {
@@ -108,6 +140,13 @@ export const deliveryRoutes = {
       offset: z.coerce.number<string>().int().min(0).default(0),
     }),
     answer: deliveryReport,
+  }),
+  unreachedPlaces: route({
+    ...common,
+    path: '/api/alerts/:id/unreached-places',
+    id: 'listUnreachedPlaces',
+    summary: 'Where those are whom no message of an alert has reached, and the recorded places in its area',
+    answer: unreachedPlaces,
   }),
   answers: route({
     ...common,

@@ -124,6 +124,9 @@ const variables = {
 
   ...channelVariables,
 
+  CAP_SIGNING_KEY_FILE: z.string().optional(),
+  CAP_SIGNING_CERTIFICATE_FILE: z.string().optional(),
+
   TRAINING_LINK_HOSTS: hostNames.default([
     'ndma.gov.in',
     'nidm.gov.in',
@@ -195,6 +198,11 @@ const schema = z.object(variables).transform((given) => ({
     no2: given.FRAME_NO2 ?? null,
   },
   ...channelSettings(given),
+  /** What CAP messages are signed with; null: they are not. */
+  capSigning:
+    given.CAP_SIGNING_KEY_FILE === undefined
+      ? null
+      : { keyFile: resolve(given.CAP_SIGNING_KEY_FILE), certificateFile: given.CAP_SIGNING_CERTIFICATE_FILE ?? null },
   /** Links of an operator may lead to these hosts and what is below them. */
   trainingLinkHosts: given.TRAINING_LINK_HOSTS,
   webVitalsUrl: given.WEB_VITALS_URL ?? null,
@@ -282,6 +290,9 @@ export const readSettings = (environment: Environment): Settings => {
   refuseLooseKeys(given);
   const conflict = channelConflict(given);
   if (conflict !== null) throw new StartError(conflict);
+  if (given.CAP_SIGNING_CERTIFICATE_FILE !== undefined && given.CAP_SIGNING_KEY_FILE === undefined) {
+    throw new StartError('CAP_SIGNING_CERTIFICATE_FILE is set and CAP_SIGNING_KEY_FILE is not. Set the key it belongs to, or neither.');
+  }
   if ((given.ASSISTANT_URL === undefined) !== (given.ASSISTANT_MODEL === undefined)) {
     throw new StartError(
       'ASSISTANT_URL and ASSISTANT_MODEL belong together. Set both, such as https://api.openai.com/v1 and gpt-4o-mini, or neither.',

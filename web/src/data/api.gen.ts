@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/{id}/unreached-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where those are whom no message of an alert has reached, and the recorded places in its area */
+        get: operations["listUnreachedPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/by-hand": {
         parameters: {
             query?: never;
@@ -4743,6 +4760,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listUnreachedPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where those are whom no message of an alert has reached, and the recorded places in its area */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        receptors: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "school" | "hospital" | "residential" | "industry" | "market" | "other";
+                            latitude: number;
+                            longitude: number;
+                            name: string;
+                            people: number;
+                        }[];
+                        receptorsOmitted: number;
+                        residents: {
+                            latitude: number;
+                            longitude: number;
+                            people: number;
+                            waiting: boolean;
+                        }[];
+                        residentsOmitted: number;
+                        withoutPlace: number;
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */

@@ -1,4 +1,4 @@
-import { type AlertInput, ApiError, type DrawnArea } from '@hazardguard/contract';
+import { type AlertInput, ApiError, type DrawnArea, drawnAreaLimits } from '@hazardguard/contract';
 import { destination, distanceM } from '../../compute/geodesy.ts';
 
 interface Point {
@@ -12,8 +12,7 @@ const asRing = (points: readonly (readonly number[])[]): Ring => points.map(([lo
 
 const severities = { high: 'severe', medium: 'middle', low: 'mild' } as const;
 const circleCorners = 72;
-/** A drawn outline goes this far at most from one corner to another, m: a slip of the hand must not warn a State. */
-const widestM = 200_000;
+const { widestM } = drawnAreaLimits;
 
 /** Against the clock, as RFC 7946 has it; the first corner again at the end. */
 const circleRing = ({ latitude, longitude }: Point, radiusM: number): Ring => {

@@ -25,7 +25,7 @@ const tagged = (request: FastifyRequest, reply: FastifyReply, text: string): Rea
 };
 
 /** What everybody may have of released alerts: the feed, each message, the archive. */
-export const publicCap = (app: FastifyInstance, { database, settings: { mode, publicUrl } }: StepDeps): void => {
+export const publicCap = (app: FastifyInstance, { database, settings: { mode, publicUrl } }: Omit<StepDeps, 'sign'>): void => {
   handle(app, capRoutes.feed, async ({ request, reply }) => {
     const [entries, updated] = await Promise.all([currentMessages(database, mode), feedChangedAt(database, mode)]);
     const title = mode === 'demo' ? 'HazardGuard: exercises and tests' : 'HazardGuard: public warnings';

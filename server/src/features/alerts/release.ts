@@ -1,4 +1,5 @@
 import type { CapReference } from '../../cap/cap-model.ts';
+import type { SignCap } from '../../cap/sign-cap.ts';
 import { writeCap } from '../../cap/write-cap.ts';
 import type { Settings } from '../../env.ts';
 import { queueDelivery } from '../delivery/queue.ts';
@@ -13,7 +14,11 @@ const earlierMessages = ({ kysely }: Kysely, alertId: string): Promise<readonly 
  * The message released last goes into the archive, word for word as CAP has it, in the transaction of its release: both are there or
  * neither is, and so is what has to be sent and who is called to acknowledge it. Everything that leaves passes here.
  */
-export const release = async (transaction: Kysely, settings: Pick<Settings, 'mode' | 'publicUrl'>, alertId: string): Promise<void> => {
+export const release = async (
+  transaction: Kysely,
+  { settings, sign }: { readonly settings: Pick<Settings, 'mode' | 'publicUrl'>; readonly sign: SignCap },
+  alertId: string,
+): Promise<void> => {
   const row = await findAlert(transaction, alertId);
   if (!row) throw new Error(`Alert ${alertId} is released, but is not there`);
   const message = capOf(row, await earlierMessages(transaction, alertId), settings);
@@ -29,7 +34,7 @@ export const release = async (transaction: Kysely, settings: Pick<Settings, 'mod
       status: row.status,
       expires_at: row.expires_at,
       title: message.infos[0]?.headline ?? '',
-      document: writeCap(message),
+      document: sign(writeCap(message)),
     })
     .execute();
   await queueDelivery(transaction.kysely, { alertId, version: row.version, kind: row.kind });

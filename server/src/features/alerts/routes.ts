@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ApiError, alertRoutes, roleTitles } from '@hazardguard/contract';
+import { openCapSigner } from '../../cap/sign-cap.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { readRun } from '../runs/read-run.ts';
@@ -21,7 +22,7 @@ const keptS = 24 * 60 * 60;
 export const alerts: Feature = (app, { settings, database }) => {
   const { mode } = settings;
   const develop = openDarkroom();
-  const deps = { database, settings };
+  const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
   const decision = ({
     params,
     body,

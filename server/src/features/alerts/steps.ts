@@ -7,6 +7,7 @@ import {
   alertTranslations,
   type CancelReason,
 } from '@hazardguard/contract';
+import type { SignCap } from '../../cap/sign-cap.ts';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
 import { polygonsOf } from './area-facts.ts';
@@ -22,6 +23,7 @@ type Columns = ReturnType<typeof carriedColumns>;
 export interface StepDeps {
   readonly database: Database;
   readonly settings: Pick<Settings, 'mode' | 'publicUrl'>;
+  readonly sign: SignCap;
 }
 
 /** Who decides about which version of which alert. */
@@ -39,7 +41,7 @@ interface Change extends Partial<Columns> {
 
 /** One step of an alert's life, whole or not at all: checked, appended, and where it is public also told. */
 const takeStep = async (
-  { database, settings }: StepDeps,
+  { database, settings, sign }: StepDeps,
   step: AlertStep,
   { id, version, person, now }: Decision,
   change: (row: AlertRow, transaction: Kysely) => Change | Promise<Change>,
@@ -52,7 +54,7 @@ const takeStep = async (
     const state = alertTransitions[step].to;
     const next = { ...carriedColumns(row), ...(await change(row, transaction)), version: row.version + 1, state, ...savedBy(person) };
     if (!(await appendVersion(transaction, next))) throw editedMeanwhile();
-    if (state === 'released' || state === 'cancelled') await release(transaction, settings, id);
+    if (state === 'released' || state === 'cancelled') await release(transaction, { settings, sign }, id);
   });
   return readAlert(database, id);
 };

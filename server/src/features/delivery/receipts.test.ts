@@ -168,3 +168,44 @@ test('exercises and tests are marked in every language', () => {
     expect(mark.Test).toMatch(/^TEST/);
   }
 });
+
+test('the map of who was not reached: by places, by the message sent last, for responders alone', async () => {
+  const { database } = application();
+  const id = await releaseAlert(database, { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500, 1_000] });
+  const place = { latitude: 21.601, longitude: 73.001 };
+  const send = async (address: string, state: string, version: number, more: object = {}) => {
+    const given = { audience: 'follower', ...place, ...more };
+    await query(
+      `insert into delivery (alert_id, version, kind, status, audience, channel, address, language, expires_at, state, latitude, longitude, accepted_at)
+       values ($1, $2, 'Alert', 'Actual', $3, 'email', $4, 'en', now() + interval '1 hour', $5, $6, $7, case when $5 = 'accepted' then now() end)`,
+      [id, version, given.audience, address, state, given.latitude, given.longitude],
+    );
+  };
+  await send('a@example.org', 'refused', 2);
+  await send('b@example.org', 'gave-up', 2);
+  await send('c@example.org', 'waiting', 2);
+  await send('d@example.org', 'gave-up', 1);
+  await send('d@example.org', 'accepted', 2);
+  await send('officer@example.org', 'refused', 2, { audience: 'stakeholder', latitude: null, longitude: null });
+  await query(
+    `insert into receptor (id, name, kind, latitude, longitude, people)
+     values ('r1', 'School', 'school', 21.6, 73.005, 300), ('r2', 'Far', 'school', 21.6, 73.02, 300)`,
+  );
+  const { body, text } = await (await application().as('l1')).call(deliveryRoutes.unreachedPlaces, { params: { id } });
+  expect(body).toEqual({
+    residents: [
+      { ...place, waiting: false, people: 2 },
+      { ...place, waiting: true, people: 1 },
+    ],
+    residentsOmitted: 0,
+    withoutPlace: 1,
+    receptors: [{ id: 'r1', name: 'School', kind: 'school', latitude: 21.6, longitude: 73.005, people: 300 }],
+    receptorsOmitted: 0,
+  });
+  expect(text).not.toContain('@example.org');
+  const params = { id: randomUUID() };
+  expect(await (await application().as('l1')).refused(deliveryRoutes.unreachedPlaces, { params })).toMatchObject({ code: 'not-found' });
+  expect(await (await application().as('plant')).refused(deliveryRoutes.unreachedPlaces, { params: { id } })).toMatchObject({
+    code: 'forbidden',
+  });
+});

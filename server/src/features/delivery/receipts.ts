@@ -22,7 +22,7 @@ const shownAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'
     : `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 };
 
-const refuseUnknown = async ({ kysely }: Part, alertId: string): Promise<void> => {
+export const refuseUnknown = async ({ kysely }: Part, alertId: string): Promise<void> => {
   const found = await kysely.selectFrom('alert').select('id').where('id', '=', alertId).executeTakeFirst();
   if (found === undefined) throw new ApiError('not-found', 'There is no such alert');
 };

@@ -5,11 +5,13 @@ import { baseUrlOf } from '../follow/follow.ts';
 import { serveAnswerPage } from './pages/serve-answer.ts';
 import { readAnswers, readDeliveries } from './receipts.ts';
 import { registerSinks } from './sinks.ts';
+import { readUnreachedPlaces } from './unreached-places.ts';
 import { startDelivery } from './worker.ts';
 
 export const delivery: Feature = async (app, { settings, database, changes, channels, secret }) => {
   serveAnswerPage(app, settings, database, secret);
   handle(app, deliveryRoutes.deliveries, ({ params, query }) => readDeliveries(database, params.id, query));
+  handle(app, deliveryRoutes.unreachedPlaces, ({ params }) => readUnreachedPlaces(database, params.id));
   handle(app, deliveryRoutes.answers, ({ params, query }) => readAnswers(database, params.id, query.limit));
 
   const links = { base: baseUrlOf(settings), secret };

@@ -1,4 +1,4 @@
-import type { AnswerReport, DeliveryFilter, DeliveryReport } from '@hazardguard/contract';
+import type { AnswerReport, DeliveryFilter, DeliveryReport, UnreachedPlaces } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../data/client.ts';
 
@@ -23,4 +23,12 @@ export const useAnswers = (alertId: string) =>
   useQuery<AnswerReport>({
     queryKey: ['answers', alertId],
     queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}/answers', { params: { path: { id: alertId }, query: {} }, signal })),
+  });
+
+/** On the map, when it is asked for; read again with the messages. */
+export const useUnreachedPlaces = (alertId: string, asked: boolean) =>
+  useQuery<UnreachedPlaces>({
+    queryKey: ['deliveries', alertId, 'places'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}/unreached-places', { params: { path: { id: alertId } }, signal })),
+    enabled: asked,
   });

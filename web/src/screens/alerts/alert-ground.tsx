@@ -1,11 +1,17 @@
 import { type Alert, mapCentre, mapZoom, publicArea } from '@hazardguard/contract';
-import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { Checkbox, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../data/session.ts';
 import { hazardColours } from '../../map/hazard-colours.ts';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
+import { UnreachedMapWords } from '../../parts/delivery/unreached-map-words.tsx';
+import { unreachedOverlays } from '../../parts/delivery/unreached-overlays.ts';
+import { useUnreachedPlaces } from '../../parts/delivery/use-delivery.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
 import classes from './alerts.module.css';
 
 /** The mildest zone is as pale as paper: a dark line around each keeps it in sight. */
@@ -15,6 +21,11 @@ const widths = { severe: 4, middle: 3, mild: 2 } as const;
 /** The area that is warned, on the map; what it says stands beside it in words. */
 export const AlertGround = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
+  const { t: ofDelivery } = useTranslation('delivery');
+  const format = useFormat();
+  const mayTell = useMay('delivery.read') && alert.live !== null;
+  const [asked, setAsked] = useState(false);
+  const places = useUnreachedPlaces(alert.id, mayTell && asked);
   const area = useMemo(() => publicArea.safeParse(alert.area).data, [alert.area]);
   const { overlays, bounds } = useMemo(() => {
     const features = area?.features ?? [];
@@ -32,6 +43,14 @@ export const AlertGround = ({ alert }: { readonly alert: Alert }) => {
     const drawn: MapOverlay = { kind: 'shapes', id: 'area', shapes: { type: 'FeatureCollection', features: shapes } };
     return { overlays: [drawn], bounds: box };
   }, [area]);
+  const shown = useMemo(() => {
+    if (!asked || places.data === undefined) return overlays;
+    const words = {
+      waiting: (people: number) => ofDelivery('map.waiting', { people: format.exact(people) }),
+      notReached: (people: number) => ofDelivery('map.notReached', { people: format.exact(people) }),
+    };
+    return [...overlays, ...unreachedOverlays(places.data, words)];
+  }, [asked, places.data, overlays, ofDelivery, format]);
   const fit = useMemo(() => ({ bounds, result: `${alert.id} ${alert.version}`, asked: 0 }), [bounds, alert.id, alert.version]);
   if (bounds === undefined) {
     return (
@@ -42,8 +61,17 @@ export const AlertGround = ({ alert }: { readonly alert: Alert }) => {
   }
   const middle = { latitude: (bounds[1] + bounds[3]) / 2, longitude: (bounds[0] + bounds[2]) / 2 };
   return (
-    <div className={classes.map}>
-      <SiteMap label={t('map')} view={{ ...mapCentre, ...middle, zoom: mapZoom.industry }} overlays={overlays} fit={fit} />
-    </div>
+    <>
+      <div className={classes.map}>
+        <SiteMap label={t('map')} view={{ ...mapCentre, ...middle, zoom: mapZoom.industry }} overlays={shown} fit={fit} />
+      </div>
+      {mayTell ? (
+        <Checkbox mt="sm" checked={asked} onChange={(event) => setAsked(event.currentTarget.checked)} label={ofDelivery('map.show')} />
+      ) : null}
+      {mayTell && asked && places.isError ? (
+        <ErrorPanel error={places.error} title={ofDelivery('map.failed')} onRetry={() => void places.refetch()} />
+      ) : null}
+      {mayTell && asked && places.data !== undefined ? <UnreachedMapWords places={places.data} /> : null}
+    </>
   );
 };

@@ -1,8 +1,11 @@
-import type { DrawnArea } from '@hazardguard/contract';
+import { type DrawnArea, drawnAreaLimits } from '@hazardguard/contract';
 import { NumberInput, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../parts/choice.tsx';
+import { outlineProblem } from './area-candidates.ts';
+import { AreaFile } from './area-file.tsx';
+import { AreaMap } from './area-map.tsx';
 import { cornersFrom } from './edit-values.ts';
 
 interface AreaFieldsProps {
@@ -14,15 +17,22 @@ interface AreaFieldsProps {
 
 const shapes = ['site', 'circle', 'polygon'] as const;
 const startRadiusM = 1_000;
+const outlineFacts = { most: drawnAreaLimits.vertices, km: drawnAreaLimits.widestM / 1_000 };
 
-/** The area of an alert without a run, by the keyboard: so far around the industry, a circle, or corners one a line. */
+const linesOf = (points: readonly (readonly number[])[]): string =>
+  points.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('\n');
+
+/** The area of an alert without a run: so far around the industry, a circle, or an outline; drawn, typed, or from a file. */
 export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
   const { t } = useTranslation('alerts');
-  const [typed, setTyped] = useState(() =>
-    drawn?.shape === 'polygon' ? drawn.points.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('\n') : '',
-  );
+  const [typed, setTyped] = useState(() => (drawn?.shape === 'polygon' ? linesOf(drawn.points) : ''));
   const [bad, setBad] = useState(false);
   const shape = drawn?.shape ?? 'site';
+  const outline = drawn?.shape === 'polygon' ? outlineProblem(drawn.points.map(([x = 0, y = 0]) => [x, y])) : undefined;
+  const show = (points: readonly (readonly number[])[]): void => {
+    setTyped(linesOf(points));
+    setBad(false);
+  };
   const radiusM = drawn !== null && drawn.shape !== 'polygon' ? drawn.radiusM : startRadiusM;
   const number = (value: string | number): number => (typeof value === 'number' ? value : Number.NaN);
   const choose = (next: (typeof shapes)[number]): void => {
@@ -33,6 +43,24 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
   return (
     <Stack gap="sm">
       <Choice label={t('area.shape')} value={shape} options={shapes} nameOf={(one) => t(`area.${one}`)} onChange={choose} />
+      {drawn !== null && drawn.shape !== 'site' ? (
+        <AreaMap
+          key={drawn.shape}
+          drawn={drawn}
+          around={around}
+          onChange={(next) => {
+            onChange(next);
+            if (next.shape === 'polygon') show(next.points);
+          }}
+        />
+      ) : null}
+      <AreaFile
+        onArea={(points) => {
+          const corners = points.map((corner) => [...corner]);
+          onChange({ shape: 'polygon', points: corners });
+          show(corners);
+        }}
+      />
       {drawn?.shape === 'circle' ? (
         <>
           <NumberInput
@@ -57,7 +85,16 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
           autosize
           minRows={4}
           maxRows={12}
-          error={bad ? t('area.badCorners') : undefined}
+          error={
+            bad
+              ? t('area.badCorners')
+              : outline &&
+                t(`area.outline.${outline}`, {
+                  ...outlineFacts,
+                  name: t('area.polygon'),
+                  count: drawn?.shape === 'polygon' ? drawn.points.length : 0,
+                })
+          }
           onChange={(event) => {
             const text = event.currentTarget.value;
             const points = cornersFrom(text);

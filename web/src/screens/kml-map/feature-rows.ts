@@ -1,4 +1,4 @@
-import type { DrawnFeature } from './parse/opened-file.ts';
+import type { DrawnFeature } from '../../parts/geo-file/opened-file.ts';
 import type { KmlLayer } from './use-kml-layers.ts';
 
 export interface FeatureRow {

@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { IconFocusCentered, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { NoteCode } from '../../parts/geo-file/opened-file.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './kml-map.module.css';
-import type { NoteCode } from './parse/opened-file.ts';
 import type { KmlLayer } from './use-kml-layers.ts';
 
 interface LayerListProps {

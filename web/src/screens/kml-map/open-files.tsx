@@ -3,8 +3,8 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileVector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../parts/geo-file/limits.ts';
 import { useFormat } from '../../ui/format.ts';
-import { limits } from './parse/limits.ts';
 
 interface OpenFilesProps {
   readonly opening: boolean;

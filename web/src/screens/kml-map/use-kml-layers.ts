@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef, useState } from 'react';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
-import { FileProblem, type ProblemCode, type ProblemValues } from './parse/file-problem.ts';
-import { limits } from './parse/limits.ts';
-import { openFile } from './parse/open-file.ts';
-import type { OpenedFile } from './parse/opened-file.ts';
+import { FileProblem, type ProblemCode, type ProblemValues } from '../../parts/geo-file/file-problem.ts';
+import { limits } from '../../parts/geo-file/limits.ts';
+import { openFile } from '../../parts/geo-file/open-file.ts';
+import type { OpenedFile } from '../../parts/geo-file/opened-file.ts';
 
 export interface KmlLayer {
   readonly id: number;

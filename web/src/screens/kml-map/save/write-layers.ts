@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry, Position } from 'geojson';
 import { writeCsv } from '../../../parts/bulk/write-csv.ts';
-import type { DrawnFeature } from '../parse/opened-file.ts';
+import type { DrawnFeature } from '../../../parts/geo-file/opened-file.ts';
 
 /** What is written down of one layer. */
 export interface NamedLayer {

@@ -1,0 +1,64 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { alertRoutes, industryRoutes } from '@hazardguard/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+import { capProblems } from '../../testing/cap/check-cap.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hazardguard-edges-'));
+const keyFile = join(folder, 'cap.pem');
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+writeFileSync(keyFile, key.toString(), { mode: 0o600 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const application = useApplication({ settings: { capSigning: { keyFile, certificateFile: null } } });
+let plant: Visitor;
+let authority: Visitor;
+let industryId: number;
+
+beforeAll(async () => {
+  plant = await application().as('plant');
+  authority = await application().as('l1');
+  const { body } = await plant.call(industryRoutes.create, {
+    body: { industryName: 'Edge Works', district: 'Bharuch', safetyTeamContact: 'control room', latitude: 21.6, longitude: 73 },
+  });
+  industryId = body.id;
+});
+
+let made = 0;
+const byHand = async (more: object = {}) => {
+  made += 1;
+  const form = { industryId, incidentId: `INC77${String(made).padStart(4, '0')}`, incidentSeverity: 'high', incidentDescription: 'Leak' };
+  return (await plant.call(alertRoutes.byHand, { body: { ...form, area: { shape: 'site', radiusM: 500 }, ...more } })).body;
+};
+
+test('with a key every released message goes into the archive signed: the warning, and its end', async () => {
+  const { id } = await byHand();
+  const params = { id };
+  await plant.call(alertRoutes.submit, { params, body: { version: 1 } });
+  const released = await authority.call(alertRoutes.approve, { params, body: { version: 2 } });
+  const cancelled = await authority.call(alertRoutes.cancel, { params, body: { version: 3, because: 'all-clear' } });
+  for (const { body } of [released, cancelled]) {
+    const { payload } = await application().visitor().raw('GET', `/cap/${body.live?.identifier}`);
+    expect(payload).toContain('<Signature xmlns="http://www.w3.org/2000/09/xmldsig#">');
+    expect(await capProblems(payload)).toEqual([]);
+  }
+});
+
+test('a body of 10 MB is refused unread, whichever step it was meant for', async () => {
+  const { id } = await byHand();
+  const huge = { version: 1, reason: 'x'.repeat(10 * 1024 * 1024) };
+  for (const route of ['submit', 'approve', 'return', 'override', 'revise', 'cancel', 'escalation', 'escalation/acknowledge'] as const) {
+    const answer = await authority.raw('POST', `/api/alerts/${id}/${route}`, { body: huge });
+    expect([route, answer.statusCode]).toEqual([route, 413]);
+  }
+  const wide = { plumeImage: 'A'.repeat(16 * 1024 * 1024) };
+  expect((await plant.raw('POST', '/api/alerts/by-hand', { body: wide })).statusCode).toBe(413);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = await application()
+    .visitor()
+    .raw('POST', '/Community/acknowledge?t=x', { body: `acknowledge=${'x'.repeat(10 * 1024 * 1024)}`, headers });
+  expect(form.statusCode).toBe(413);
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { FileProblem, ProblemValues } from './file-problem.ts';
+
+/** Each sentence takes the values that are its own. */
+const noValues: Required<ProblemValues> = {
+  line: 0,
+  near: '',
+  place: '',
+  value: '',
+  name: '',
+  root: '',
+  type: '',
+  crs: '',
+  encoding: '',
+  reason: '',
+  count: 0,
+  limit: 0,
+  ratio: 0,
+  seconds: 0,
+};
+
+/** Why a file cannot be opened: what, where in it, and what to do. */
+export const FileProblemText = ({ problem: { code, values } }: { readonly problem: Pick<FileProblem, 'code' | 'values'> }) => {
+  const { t } = useTranslation('kmlMap');
+  return t(`problem.${code}`, { ...noValues, ...values });
+};
