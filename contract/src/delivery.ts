@@ -96,6 +96,8 @@ export type AnswerReport = z.infer<typeof answerReport>;
 
 /** Who was not reached, on the map: by places, not by people. */
 export const unreachedPlaces = z.object({
+  /** Residents and responders that a message went to; none: nobody was told, so that nobody unreached says nothing. */
+  recipients: z.int().min(0),
   /** Of the places that residents follow, as they gave them. */
   residents: z.array(
     z.object({

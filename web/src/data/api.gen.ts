@@ -4794,13 +4794,14 @@ export interface operations {
                         receptors: {
                             id: string;
                             /** @enum {string} */
-                            kind: "school" | "hospital" | "residential" | "industry" | "market" | "other";
+                            kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
                             latitude: number;
                             longitude: number;
                             name: string;
                             people: number;
                         }[];
                         receptorsOmitted: number;
+                        recipients: number;
                         residents: {
                             latitude: number;
                             longitude: number;

@@ -193,6 +193,7 @@ test('the map of who was not reached: by places, by the message sent last, for r
   );
   const { body, text } = await (await application().as('l1')).call(deliveryRoutes.unreachedPlaces, { params: { id } });
   expect(body).toEqual({
+    recipients: 5,
     residents: [
       { ...place, waiting: false, people: 2 },
       { ...place, waiting: true, people: 1 },

@@ -14,15 +14,19 @@ const metresPerDegree = 111_195;
 type Resident = UnreachedPlaces['residents'][number];
 
 /** Each recipient by the message sent last: who was reached by it was reached, whatever became of earlier ones. */
-const unreachedOf = async ({ kysely }: Database, alertId: string) => {
-  const { rows } = await sql<Resident & { readonly latitude: number | null; readonly longitude: number | null }>`
+const recipientsBy = async ({ kysely }: Database, alertId: string) => {
+  const { rows } = await sql<Resident & { readonly reached: boolean; readonly latitude: number | null; readonly longitude: number | null }>`
     with latest as (
       select distinct on (channel, address) state, latitude, longitude from delivery
       where alert_id = ${alertId} and audience in ('follower', 'stakeholder')
       order by channel, address, version desc, call desc
+    ), told as (
+      select state = 'accepted' as reached, state = 'waiting' as waiting,
+        case when state <> 'accepted' then latitude end as latitude, case when state <> 'accepted' then longitude end as longitude
+      from latest
     )
-    select latitude, longitude, state = 'waiting' as waiting, count(*) as people from latest where state <> 'accepted'
-    group by 1, 2, 3 order by people desc, latitude, longitude`.execute(kysely);
+    select reached, waiting, latitude, longitude, count(*) as people from told
+    group by 1, 2, 3, 4 order by people desc, latitude, longitude`.execute(kysely);
   return rows;
 };
 
@@ -55,13 +59,15 @@ export const readUnreachedPlaces = async (database: Database, alertId: string): 
     .orderBy('told.version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const [rows, receptors] = await Promise.all([unreachedOf(database, alertId), receptorsWithin(database, area)]);
-  const placed = rows.flatMap(({ latitude, longitude, ...row }) =>
-    latitude === null || longitude === null ? [] : [{ ...row, latitude, longitude }],
+  const [told, receptors] = await Promise.all([recipientsBy(database, alertId), receptorsWithin(database, area)]);
+  const rows = told.filter(({ reached }) => !reached);
+  const placed = rows.flatMap(({ latitude, longitude, waiting, people }): Resident[] =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude, waiting, people }],
   );
   const count = (some: readonly { readonly people: number }[]): number => some.reduce((sum, { people }) => sum + people, 0);
   const largest = receptors.toSorted((one, other) => other.people - one.people);
   return {
+    recipients: count(told),
     residents: placed.slice(0, mostPlaces),
     residentsOmitted: count(placed.slice(mostPlaces)),
     withoutPlace: count(rows) - count(placed),

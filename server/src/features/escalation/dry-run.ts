@@ -24,7 +24,9 @@ export const problemsOf = (tier: EscalationTier, people: readonly PersonOnCall[]
   if (people.length < tier.needed) problems.push('too-few');
   if (tier.onDuty && people.every(({ onDuty }) => !onDuty)) problems.push('nobody-on-duty');
   if (people.every(({ sample }) => sample)) problems.push('samples-only');
-  if (people.every((person) => waysTo(person, installed).length === 0)) problems.push('out-of-reach');
+  // That no channel is set up at all is told once, for the installation.
+  const { email, sms } = installed.channels;
+  if ((email ?? sms) !== null && people.every((person) => waysTo(person, installed).length === 0)) problems.push('out-of-reach');
   return problems;
 };
 

@@ -27,7 +27,8 @@ export const texts = {
   map: {
     show: 'Show who was not reached',
     legend: 'Dark dots: residents whose message waits. Violet dots: refused or given up. Green dots: recorded places in the area.',
-    none: 'Every resident with a place was reached.',
+    none: 'Everybody whom a message went to was reached.',
+    nobodyTold: 'No message went to a resident or a responder.',
     counts: '{{waiting}} residents wait, {{failed}} could not be reached; {{without}} recipients have no place on the map.',
     places: 'Recorded places in the area',
     noPlaces: 'No places are recorded in the area.',

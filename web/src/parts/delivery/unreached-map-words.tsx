@@ -11,13 +11,13 @@ const sum = (residents: UnreachedPlaces['residents'], waiting: boolean): number 
 export const UnreachedMapWords = ({ places }: { readonly places: UnreachedPlaces }) => {
   const { t } = useTranslation('delivery');
   const format = useFormat();
-  const { residents, residentsOmitted, withoutPlace, receptors, receptorsOmitted } = places;
+  const { recipients, residents, residentsOmitted, withoutPlace, receptors, receptorsOmitted } = places;
   return (
     <div className={classes.part}>
       <Text size="sm">{t('map.legend')}</Text>
       <Text size="sm" role="status">
         {residents.length === 0 && withoutPlace === 0
-          ? t('map.none')
+          ? t(recipients === 0 ? 'map.nobodyTold' : 'map.none')
           : t('map.counts', {
               waiting: format.exact(sum(residents, true)),
               failed: format.exact(sum(residents, false)),

@@ -17,7 +17,7 @@ const Line = ({ open, offsetMs }: { readonly open: OpenEscalation; readonly offs
     <li data-state={state} data-status={status}>
       <b>{t(`alerts:status.${status}`)}</b>
       <span>{t(unanswered ? 'strip.unanswered' : 'strip.running')}</span>
-      <Anchor renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} />}>
+      <Anchor inherit renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} />}>
         {incidentId} · {industryName}
       </Anchor>
       {unanswered ? null : (

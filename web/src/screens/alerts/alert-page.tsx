@@ -1,4 +1,4 @@
-import { type Alert, mapCentre, publicArea } from '@hazardguard/contract';
+import { type Alert, type Industry, mapCentre, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
 import { DeliveryPart } from '../../parts/delivery/delivery-part.tsx';
 import { EscalationPart } from '../../parts/escalation/escalation-part.tsx';
+import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -30,9 +31,12 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 );
 
-const middleOf = (alert: Alert): { latitude: number; longitude: number } => {
+/** Where a new area begins: at the one there is, else at the industry. */
+const middleOf = (alert: Alert, industry: Industry | undefined): { latitude: number; longitude: number } => {
   const [corner] = publicArea.safeParse(alert.area).data?.features[0]?.geometry.coordinates[0] ?? [];
-  return corner ? { longitude: Number(corner[0].toFixed(5)), latitude: Number(corner[1].toFixed(5)) } : mapCentre;
+  if (corner) return { longitude: Number(corner[0].toFixed(5)), latitude: Number(corner[1].toFixed(5)) };
+  const { latitude = null, longitude = null } = industry ?? {};
+  return latitude === null || longitude === null ? mapCentre : { latitude, longitude };
 };
 
 const Shown = ({ alert }: { readonly alert: Alert }) => {
@@ -42,6 +46,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
   const mayTell = useMay('delivery.read');
   const format = useFormat();
   const [editing, setEditing] = useState(false);
+  const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
   return (
     <>
       <div className={classes.head} data-status={alert.status}>
@@ -60,8 +65,8 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
       <div className={classes.parts}>
         <div className={classes.column}>
           <Part title={t('text')}>
-            {editing ? (
-              <AlertEditor key={alert.version} alert={alert} around={middleOf(alert)} onClose={() => setEditing(false)} />
+            {editing && !industry.isLoading ? (
+              <AlertEditor key={alert.version} alert={alert} around={middleOf(alert, industry.data)} onClose={() => setEditing(false)} />
             ) : (
               <>
                 <AlertTexts alert={alert} />

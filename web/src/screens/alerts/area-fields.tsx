@@ -27,6 +27,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
   const { t } = useTranslation('alerts');
   const [typed, setTyped] = useState(() => (drawn?.shape === 'polygon' ? linesOf(drawn.points) : ''));
   const [bad, setBad] = useState(false);
+  const [brought, setBrought] = useState(0);
   const shape = drawn?.shape ?? 'site';
   const outline = drawn?.shape === 'polygon' ? outlineProblem(drawn.points.map(([x = 0, y = 0]) => [x, y])) : undefined;
   const show = (points: readonly (readonly number[])[]): void => {
@@ -48,6 +49,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
           key={drawn.shape}
           drawn={drawn}
           around={around}
+          brought={brought}
           onChange={(next) => {
             onChange(next);
             if (next.shape === 'polygon') show(next.points);
@@ -59,6 +61,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
           const corners = points.map((corner) => [...corner]);
           onChange({ shape: 'polygon', points: corners });
           show(corners);
+          setBrought((count) => count + 1);
         }}
       />
       {drawn?.shape === 'circle' ? (
