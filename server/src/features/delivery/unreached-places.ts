@@ -21,8 +21,9 @@ const recipientsBy = async ({ kysely }: Database, alertId: string) => {
       where alert_id = ${alertId} and audience in ('follower', 'stakeholder')
       order by channel, address, version desc, call desc
     ), told as (
-      select state = 'accepted' as reached, state = 'waiting' as waiting,
-        case when state <> 'accepted' then latitude end as latitude, case when state <> 'accepted' then longitude end as longitude
+      select state in ('accepted', 'kept') as reached, state = 'waiting' as waiting,
+        case when state not in ('accepted', 'kept') then latitude end as latitude,
+        case when state not in ('accepted', 'kept') then longitude end as longitude
       from latest
     )
     select reached, waiting, latitude, longitude, count(*) as people from told

@@ -23,8 +23,8 @@ const peopleOf = async ({ kysely }: Part, escalationId: string) => {
         where given.escalation_id = step.escalation_id and given.who = 'stakeholder:' || stakeholder_id
       ) as "acknowledgedAt",
       coalesce((
-        select case min(array_position(array['accepted', 'waiting', 'refused', 'gave-up'], delivery.state))
-          when 1 then 'accepted' when 2 then 'waiting' else 'failed' end
+        select case min(array_position(array['accepted', 'waiting', 'refused', 'gave-up', 'kept'], delivery.state))
+          when 1 then 'accepted' when 2 then 'waiting' when 5 then 'none' else 'failed' end
         from delivery where escalation_step_id = step_id and address = any(addresses) having count(*) > 0
       ), 'none') as called
     from escalation_person person join escalation_step step on step.id = step_id
