@@ -44,6 +44,7 @@ import type { texts as views } from './en/views.ts';
 import type { texts as vulnerability } from './en/vulnerability.ts';
 import type { texts as vulnerabilityIndex } from './en/vulnerabilityIndex.ts';
 import type { texts as weather } from './en/weather.ts';
+import type { texts as worksheet } from './en/worksheet.ts';
 
 /** The catalogues: one file per namespace in each language's folder; the English ones type the keys. One line per namespace. */
 export interface Catalogues {
@@ -93,6 +94,7 @@ export interface Catalogues {
   readonly vulnerability: typeof vulnerability;
   readonly vulnerabilityIndex: typeof vulnerabilityIndex;
   readonly weather: typeof weather;
+  readonly worksheet: typeof worksheet;
 }
 export type Namespace = keyof Catalogues;
 
