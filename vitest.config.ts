@@ -11,6 +11,8 @@ const shared = {
 /** Unit, published cases, laws and server tests; the browser journeys are Playwright's (`e2e/`). Only the server's tests start a database. */
 export default defineConfig({
   test: {
+    // Left alone, Vitest keeps one core free: on two cores that is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
