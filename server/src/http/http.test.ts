@@ -128,6 +128,7 @@ test('the OpenAPI document describes every route, and its page comes from here',
   const page = await app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.payload).not.toMatch(/(src|href)="https?:/);
+  expect((await app.inject('/api/docs/json')).json().paths).toEqual(paths);
 });
 
 test('the process is alive and ready', async () => {
