@@ -85,7 +85,7 @@ test('the cards of alerts and the answer to who asks from inside a zone pass the
       ]) {
         await cards.evaluateAll((all, names) => {
           all.forEach((card, index) => {
-            card.className = `card alert ${names[index]}`;
+            card.setAttribute('class', `card alert ${names[index]}`);
           });
         }, severities);
         await expectAccessible();

@@ -1,10 +1,9 @@
 import hazardData from '../data/hazard-classes.json' with { type: 'json' };
 import sourceData from '../data/sources.json' with { type: 'json' };
-import substanceData from '../data/substances.json' with { type: 'json' };
-import type { Chemical, HazardClassRecord, Source, SubstanceRecord } from './record.ts';
+import substances from '../data/substances.json' with { type: 'json' };
+import type { Chemical, HazardClassRecord, Source } from './record.ts';
 
 // The compiler's own reading of 150 uneven records is a union too wide to narrow; library.test.ts checks the shape instead.
-const substances: readonly SubstanceRecord[] = substanceData as unknown as readonly SubstanceRecord[];
 const hazardClasses: Readonly<Record<string, HazardClassRecord>> = hazardData as unknown as Readonly<Record<string, HazardClassRecord>>;
 
 /** Where the facts come from, by the key that every value carries. */
