@@ -131,6 +131,28 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   await expect(log(page).first()).toContainText('State: Resolved → Closed');
   await expect(log(page).first()).toContainText('Why: Measured, air is clean');
   await expect(page.getByText('Assigned to: not said → Shift engineer (sample)')).toBeVisible();
+
+  // The log again on a bar of time, by keys: from the report to the end.
+  await page.getByRole('tab', { name: 'Replay' }).click();
+  const bar = page.getByRole('slider', { name: 'Moment of the incident' });
+  const stood = page.getByRole('region', { name: 'As it stood' });
+  await bar.press('End');
+  await expect(stood).toContainText('Closed');
+  await bar.press('ArrowLeft');
+  await expect(stood).toContainText('Resolved');
+  await bar.press('Home');
+  await expect(stood).toContainText('New');
+  await expectAccessible();
+
+  // The report by law is filled in; what is written in it stays.
+  await page.getByRole('tab', { name: 'Papers' }).click();
+  const causes = page.getByRole('textbox', { name: /^Known, not known/ });
+  await expect(causes).toHaveValue(/^Not known/);
+  await causes.fill('Gasket of line 4');
+  await page.getByRole('button', { name: 'Save' }).last().click();
+  await expect(page.getByText('Report stored')).toBeVisible();
+  await expect(causes).toHaveValue('Gasket of line 4');
+  await expectAccessible();
   expect(problems).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 import type { Zone } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { LevelChange } from '../../parts/changed-conditions/compare-footprints.ts';
 import { BandBeneath } from '../../parts/doubt/band-beneath.tsx';
 import type { Doubt } from '../../parts/doubt/use-doubt.ts';
 import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { useFormat } from '../../ui/format.ts';
-import type { LevelChange } from './compare-footprints.ts';
 import classes from './response.module.css';
 
 /** Per level how far, how soon and how many people, before and now, and the difference. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { emptyConditions } from '../../parts/changed-conditions/conditions-form.ts';
 import { addressOfShown, nothingShown, type Shown, shownFromAddress, shownKeys } from './conditions-address.ts';
-import { emptyConditions } from './conditions-form.ts';
 
 const shown: Shown = {
   form: {

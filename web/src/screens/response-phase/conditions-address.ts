@@ -1,6 +1,11 @@
 import type { Hazard } from '@hazardguard/engine';
+import {
+  type ConditionField,
+  type ConditionsForm,
+  emptyConditions,
+  ruptureChoices,
+} from '../../parts/changed-conditions/conditions-form.ts';
 import { hazards, localTime } from '../../parts/scenario/scenario-form.ts';
-import { type ConditionField, type ConditionsForm, emptyConditions, ruptureChoices } from './conditions-form.ts';
 
 export type Address = Readonly<Record<string, unknown>>;
 

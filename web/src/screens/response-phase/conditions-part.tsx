@@ -4,6 +4,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../parts/action-button.tsx';
+import {
+  type ConditionField,
+  type ConditionNumber,
+  conditionUnits,
+  emptyConditions,
+  fieldsInUse,
+  recordOf,
+  ruptureChoices,
+  saysSomething,
+} from '../../parts/changed-conditions/conditions-form.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { ErrorSummary } from '../../parts/form/error-summary.tsx';
 import { useAttemptKey } from '../../parts/form/idempotency.ts';
@@ -15,16 +25,6 @@ import { ownTimeZone } from '../../ui/format.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { useSaveConditions } from './conditions-data.ts';
-import {
-  type ConditionField,
-  type ConditionNumber,
-  conditionUnits,
-  emptyConditions,
-  fieldsInUse,
-  recordOf,
-  ruptureChoices,
-  saysSomething,
-} from './conditions-form.ts';
 import classes from './response.module.css';
 import { useComplaints } from './use-complaints.ts';
 

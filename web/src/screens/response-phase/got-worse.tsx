@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Comparison, Worsening } from '../../parts/changed-conditions/compare-footprints.ts';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { useFormat } from '../../ui/format.ts';
-import type { Comparison, Worsening } from './compare-footprints.ts';
 import classes from './response.module.css';
 
 /** A worsening as one sentence. */

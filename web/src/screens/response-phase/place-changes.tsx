@@ -6,11 +6,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreatEvaluation } from '../../compute/evaluate.ts';
 import { useThreats } from '../../compute/use-threats.ts';
+import type { Comparison } from '../../parts/changed-conditions/compare-footprints.ts';
 import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type Advice, adviceOf } from './advice.ts';
-import type { Comparison } from './compare-footprints.ts';
 import classes from './response.module.css';
 
 /** So many are listed, and advised, before a person asks for all. */

@@ -2,6 +2,7 @@ import { type InventoryItem, pageSize, type RecordedConditions } from '@hazardgu
 import { Button, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { asId, useAddress } from '../../data/address.ts';
+import { type ConditionNumber, conditionUnits, formOfRecord } from '../../parts/changed-conditions/conditions-form.ts';
 import { Pager } from '../../parts/register/pager.tsx';
 import type { Site } from '../../parts/scenario/site.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -9,7 +10,6 @@ import { useFormat } from '../../ui/format.ts';
 import { tellInformation } from '../../ui/notices.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useRecorded } from './conditions-data.ts';
-import { type ConditionNumber, conditionUnits, formOfRecord } from './conditions-form.ts';
 import classes from './response.module.css';
 import type { useConditions } from './use-conditions.ts';
 

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Comparison } from '../../parts/changed-conditions/compare-footprints.ts';
 import { BandBeneath } from '../../parts/doubt/band-beneath.tsx';
 import { DoubtPart } from '../../parts/doubt/doubt-part.tsx';
 import { CaveatList } from '../../parts/result/caveat-list.tsx';
@@ -10,7 +11,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { BeforeFacts } from './before-facts.tsx';
 import type { PartProps } from './chemical-part.tsx';
-import type { Comparison } from './compare-footprints.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { GotWorse } from './got-worse.tsx';
 import { KeepPart } from './keep-part.tsx';

@@ -1,10 +1,16 @@
 import type { InputProblem } from '@hazardguard/engine';
 import { useTranslation } from 'react-i18next';
+import type { ChangedScenario } from '../../parts/changed-conditions/changed-scenario.ts';
+import {
+  type ConditionField,
+  type ConditionsForm,
+  conditionUnits,
+  type Fault,
+  faultsIn,
+} from '../../parts/changed-conditions/conditions-form.ts';
 import type { SummaryLine } from '../../parts/form/error-summary.tsx';
 import { type InputName, inputOfPath } from '../../parts/scenario/scenario-document.ts';
 import { useFormat } from '../../ui/format.ts';
-import type { ChangedScenario } from './changed-scenario.ts';
-import { type ConditionField, type ConditionsForm, conditionUnits, type Fault, faultsIn } from './conditions-form.ts';
 
 /** The field of this form that an input of the scenario is entered in. */
 const fieldOf: Partial<Readonly<Record<InputName, ConditionField>>> = {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import type { ConditionsForm } from '../../parts/changed-conditions/conditions-form.ts';
 import { type Address, addressOfShown, type Shown, shownFromAddress } from './conditions-address.ts';
-import type { ConditionsForm } from './conditions-form.ts';
 
 const settleMs = 300;
 

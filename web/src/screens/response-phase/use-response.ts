@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { answerOf, api } from '../../data/client.ts';
+import { changedScenario, unchangedScenario } from '../../parts/changed-conditions/changed-scenario.ts';
 import { useDoubt } from '../../parts/doubt/use-doubt.ts';
 import { obstacleTo } from '../../parts/scenario/obstacle.ts';
 import { useRun } from '../../parts/scenario/runs.ts';
@@ -12,7 +13,6 @@ import type { Site } from '../../parts/scenario/site.ts';
 import { useLibrary, useStock } from '../../parts/scenario/use-inventory.ts';
 import { useReceptors } from '../../parts/scenario/use-receptors.ts';
 import { useWeather } from '../../parts/weather/use-weather.ts';
-import { changedScenario, unchangedScenario } from './changed-scenario.ts';
 import type { Shown } from './conditions-address.ts';
 import { weatherOriginOf } from './weather-origin-of.ts';
 

@@ -1,12 +1,12 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { type UsedValue, usedValues } from '../../parts/changed-conditions/changed-scenario.ts';
 import { readNumber } from '../../parts/read-number.ts';
 import { isRelease } from '../../parts/scenario/scenario-form.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { useWeatherWords } from '../../parts/weather/weather-words.ts';
 import { useFormat } from '../../ui/format.ts';
-import { type UsedValue, usedValues } from './changed-scenario.ts';
 import classes from './response.module.css';
 import type { Response } from './use-response.ts';
 

@@ -1,6 +1,6 @@
 import type { Run, Weather } from '@hazardguard/contract';
+import type { ChangedScenario } from '../../parts/changed-conditions/changed-scenario.ts';
 import { momentOf } from '../../parts/scenario/scenario-form.ts';
-import type { ChangedScenario } from './changed-scenario.ts';
 
 interface Air {
   readonly scenario: Pick<ChangedScenario, 'origins'> | undefined;

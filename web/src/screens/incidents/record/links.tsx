@@ -8,6 +8,7 @@ import { Tag } from '../../../parts/tag.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { link, refreshIncidents, unlink } from '../incident-data.ts';
+import { LinkPicker } from '../map/link-picker.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
@@ -91,6 +92,7 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
             ))}
           </ul>
         )}
+        {may ? <LinkPicker card={card} /> : null}
         {industryId === null ? null : (
           <Anchor
             size="sm"

@@ -2,7 +2,9 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
 import { DetectionEstimate } from '../../../parts/sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';
+import { IncidentMap } from '../map/incident-map.tsx';
 import { Papers } from '../papers/papers.tsx';
+import { ReplayPart } from '../replay/replay-part.tsx';
 import { Checklists } from './checklists.tsx';
 import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
@@ -12,7 +14,6 @@ import classes from './record.module.css';
 import { Roles } from './roles.tsx';
 import { RollCall } from './roll-call.tsx';
 import { Section } from './section.tsx';
-import { SitePart } from './site-part.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One tab of the record: what is looked at together stands together. */
@@ -46,10 +47,12 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       return <Files card={card} />;
     case 'papers':
       return <Papers card={card} />;
+    case 'replay':
+      return <ReplayPart id={card.incident.id} />;
     case 'map':
       return (
         <div className={classes.columns}>
-          <SitePart incident={card.incident} />
+          <IncidentMap card={card} />
           <div className={classes.column}>
             {card.incident.origin === 'detected' ? (
               <Section title={t('sensors:estimate.title')}>

@@ -1,6 +1,6 @@
 import { type ConditionsOfSite, conditionLimits, conditionsOfSite, parseWind, type RecordedConditions } from '@hazardguard/contract';
-import { readNumber } from '../../parts/read-number.ts';
-import { localTime, momentOf } from '../../parts/scenario/scenario-form.ts';
+import { readNumber } from '../read-number.ts';
+import { localTime, momentOf } from '../scenario/scenario-form.ts';
 
 /** Numbers of the form, kept as typed; the specification's names. */
 export const conditionNumbers = [

@@ -1,10 +1,10 @@
 import { parseWind, type Run, type Weather } from '@hazardguard/contract';
 import type { Hazard, ScenarioDocument } from '@hazardguard/engine';
-import { readNumber } from '../../parts/read-number.ts';
-import { formOfRun } from '../../parts/scenario/scenario-address.ts';
-import { type Draft, draftOf } from '../../parts/scenario/scenario-document.ts';
-import { emptyForm, isRelease, localTime, type ScenarioForm } from '../../parts/scenario/scenario-form.ts';
-import { weatherPatch } from '../../parts/scenario/weather-patch.ts';
+import { readNumber } from '../read-number.ts';
+import { formOfRun } from '../scenario/scenario-address.ts';
+import { type Draft, draftOf } from '../scenario/scenario-document.ts';
+import { emptyForm, isRelease, localTime, type ScenarioForm } from '../scenario/scenario-form.ts';
+import { weatherPatch } from '../scenario/weather-patch.ts';
 import { type ConditionsForm, emptyConditions, speedText } from './conditions-form.ts';
 
 /** What a footprint is made from besides the form. */

@@ -1,0 +1,87 @@
+import type { IncidentCard } from '@hazardguard/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerOf, api } from '../../../data/client.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { link, refreshIncidents } from '../incident-data.ts';
+import classes from '../record/record.module.css';
+
+/** As many as are offered, newest first. */
+const offered = 50;
+
+/** Runs of the industry of the incident; of all industries where it has none. */
+const useRuns = (industryId: number | null) =>
+  useQuery({
+    queryKey: ['runs', 'list', industryId, offered],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/runs', { params: { query: { limit: offered, ...(industryId === null ? {} : { industryId }) } }, signal })),
+  });
+
+const useAlerts = () =>
+  useQuery({
+    queryKey: ['alerts', 'list', offered],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts', { params: { query: { limit: offered } }, signal })),
+  });
+
+interface PickProps {
+  readonly incident: string;
+  readonly kind: 'run' | 'alert';
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+const Pick = ({ incident, kind, label, choices }: PickProps) => {
+  const { t } = useTranslation('incidents');
+  const [chosen, setChosen] = useState('');
+  const tie = useMutation({ mutationFn: link, onSuccess: () => setChosen(''), onSettled: () => refreshIncidents() });
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <div className={classes.pick}>
+        <NativeSelect
+          label={label}
+          value={chosen}
+          data={[{ value: '', label: t('links.choose') }, ...choices]}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          loading={tie.isPending}
+          disabled={chosen === ''}
+          onClick={() => tie.mutate({ incident, kind, id: chosen })}
+        >
+          {t('links.link')}
+        </Button>
+      </div>
+      {tie.isError ? <ErrorPanel error={tie.error} title={t('links.failed')} /> : null}
+    </>
+  );
+};
+
+/** Existing runs and warnings that are not linked yet. */
+export const LinkPicker = ({ card }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const { id, industryId } = card.incident;
+  const runs = useRuns(industryId);
+  const alerts = useAlerts();
+  const linked = new Set([...card.runs, ...card.alerts].map((one) => one.id));
+  const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+  const runChoices = (runs.data?.runs ?? []).map((run) => ({
+    value: run.id,
+    label: `${format.moment(run.createdAt)} · ${run.chemical} · ${format.distance(run.worstReachM)} · ${run.industryName}`,
+  }));
+  const alertChoices = (alerts.data?.alerts ?? []).map((alert) => ({
+    value: alert.id,
+    label: `${format.moment(alert.createdAt)} · ${t(`links.status.${alert.status}`)} · ${cut(alert.incidentDescription)}`,
+  }));
+  return (
+    <>
+      <Pick incident={id} kind="run" label={t('links.pickRun')} choices={runChoices.filter(({ value }) => !linked.has(value))} />
+      <Pick incident={id} kind="alert" label={t('links.pickAlert')} choices={alertChoices.filter(({ value }) => !linked.has(value))} />
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import type { IncidentEvent } from '@hazardguard/contract';
+import { ActionIcon, Group, Paper, Text } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/format.ts';
+import classes from './replay.module.css';
+import { momentOf, placeOf, type Step, spanOf, stepAt, stepBy } from './replay-steps.ts';
+
+interface BarProps {
+  readonly events: readonly IncidentEvent[];
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+}
+
+/** One entry after another at this pace, ms: hours in which nothing was written are not waited for. */
+const paceMs = 1_000;
+
+/** Plays the log entry by entry until its end. */
+const usePlaying = ({ events, step, onStep }: BarProps) => {
+  const [playing, setPlaying] = useState(false);
+  const over = step >= events.length;
+  useEffect(() => {
+    if (!playing || over) return;
+    const timer = setTimeout(() => onStep(stepBy(events, step, 1)), paceMs);
+    return () => clearTimeout(timer);
+  }, [playing, over, events, step, onStep]);
+  return [
+    playing && !over,
+    (on: boolean): void => {
+      // At the end, playing begins again.
+      if (on && over) onStep(1);
+      setPlaying(on);
+    },
+  ] as const;
+};
+
+/** The time of the incident as a bar with a mark for every entry: drag, arrow keys from entry to entry, space plays and holds. */
+export const ReplayBar = (props: BarProps) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const { events, step, onStep } = props;
+  const [playing, play] = usePlaying(props);
+  const span = spanOf(events);
+  const now = momentOf(events, step);
+  const go = (next: Step): void => {
+    play(false);
+    onStep(next);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => go(stepBy(events, step, -1)),
+    ArrowDown: () => go(stepBy(events, step, -1)),
+    ArrowRight: () => go(stepBy(events, step, 1)),
+    ArrowUp: () => go(stepBy(events, step, 1)),
+    PageUp: () => go(stepBy(events, step, 10)),
+    PageDown: () => go(stepBy(events, step, -10)),
+    Home: () => go(1),
+    End: () => go(events.length),
+    ' ': () => play(!playing),
+  };
+  const press = (event: KeyboardEvent): void => {
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  const button = (label: string, icon: ReactNode, act: () => void, disabled: boolean) => (
+    <ActionIcon variant="default" size={36} aria-label={label} disabled={disabled} onClick={act}>
+      {icon}
+    </ActionIcon>
+  );
+  const [first, last] = [step <= 1, step >= events.length];
+  const said = t('replay.at', { moment: format.moment(new Date(now)), step: format.exact(step), all: format.exact(events.length) });
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('part.replay')}>
+      <Group gap="xs" mb="xs">
+        {button(t('replay.first'), <IconPlayerSkipBack size={16} aria-hidden />, () => go(1), first)}
+        {button(t('replay.back'), <IconChevronLeft size={16} aria-hidden />, () => go(stepBy(events, step, -1)), first)}
+        {button(
+          t(playing ? 'replay.pause' : 'replay.play'),
+          playing ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />,
+          () => play(!playing),
+          events.length < 2,
+        )}
+        {button(t('replay.on'), <IconChevronRight size={16} aria-hidden />, () => go(stepBy(events, step, 1)), last)}
+        {button(t('replay.last'), <IconPlayerSkipForward size={16} aria-hidden />, () => go(events.length), last)}
+        <Text fw={600} className={classes.now ?? ''}>
+          {said}
+        </Text>
+      </Group>
+      <div className={classes.bar}>
+        <input
+          type="range"
+          className={classes.slider}
+          aria-label={t('replay.bar')}
+          aria-valuetext={said}
+          min={span.from}
+          max={Math.max(span.to, span.from + 1)}
+          value={now}
+          onChange={(event) => go(stepAt(events, event.currentTarget.valueAsNumber))}
+          onKeyDown={press}
+        />
+        <div className={classes.marks} aria-hidden>
+          {events.map((event) => (
+            <span key={event.id} style={{ insetInlineStart: `${placeOf(span, Date.parse(event.at))}%` }} />
+          ))}
+        </div>
+        <div className={classes.ends} aria-hidden>
+          <span>{format.moment(new Date(span.from))}</span>
+          <span>{format.moment(new Date(span.to))}</span>
+        </div>
+      </div>
+      <Text size="xs" c="dimmed">
+        {t('replay.hint')}
+      </Text>
+    </Paper>
+  );
+};

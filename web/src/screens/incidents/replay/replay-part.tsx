@@ -1,0 +1,65 @@
+import { type IncidentEvent, replayIncident } from '@hazardguard/contract';
+import { Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { EventLine } from '../record/event-line.tsx';
+import classes from '../record/record.module.css';
+import { Section } from '../record/section.tsx';
+import { ReplayBar } from './replay-bar.tsx';
+import { ReplayMap } from './replay-map.tsx';
+import { ReplayState } from './replay-state.tsx';
+import { stepBy } from './replay-steps.ts';
+import { useWholeLog } from './use-whole-log.ts';
+
+/** As much of the log as is read beside the state; the newest of that moment first. */
+const shownEntries = 12;
+
+const Replay = ({ events }: { readonly events: readonly IncidentEvent[] }) => {
+  const { t } = useTranslation('incidents');
+  const [wanted, setWanted] = useState(1);
+  const step = stepBy(events, wanted, 0);
+  const past = useMemo(() => events.slice(0, step), [events, step]);
+  const moment = useMemo(() => replayIncident(past), [past]);
+  const ownTask = (task: string) => moment.situation.ownTasks.find((own) => own.task === task)?.text;
+  return (
+    <Stack gap="md">
+      <ReplayBar events={events} step={step} onStep={setWanted} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ReplayState moment={moment} />
+          <Section title={t('log.title')}>
+            <ol className={classes.log} aria-label={t('replay.log')} reversed>
+              {past
+                .slice(-shownEntries)
+                .toReversed()
+                .map((event) => (
+                  <EventLine key={event.id} event={event} ownTask={ownTask} />
+                ))}
+            </ol>
+            {past.length > shownEntries ? (
+              <Text size="xs" c="dimmed">
+                {t('replay.older', { count: past.length - shownEntries })}
+              </Text>
+            ) : null}
+          </Section>
+        </div>
+        <ReplayMap moment={moment} />
+      </div>
+    </Stack>
+  );
+};
+
+/** The whole incident again on a bar of time, from its log alone. */
+export const ReplayPart = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('incidents');
+  const log = useWholeLog(id);
+  return (
+    <>
+      {log.isPending ? <TextSkeleton /> : null}
+      {log.isError ? <ErrorPanel error={log.error} title={t('replay.failed')} onRetry={() => void log.refetch()} /> : null}
+      {log.data === undefined ? null : <Replay events={log.data} />}
+    </>
+  );
+};

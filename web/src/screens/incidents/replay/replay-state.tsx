@@ -1,0 +1,57 @@
+import { countRollCall, incidentChecklists, incidentRoles, openTasks, type ReplayedIncident } from '@hazardguard/contract';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/format.ts';
+import { type ChoiceField, choiceFields } from '../form/incident-fields.ts';
+import classes from '../record/record.module.css';
+import { Section } from '../record/section.tsx';
+import { useIncidentWords } from '../use-incident-words.ts';
+
+const shown = ['state', 'hazard', 'priority', 'urgency', 'impact', 'assign', 'shortDescription'] as const;
+const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFields, field);
+
+/** The incident as it stood: its own fields, positions, roll-call, tasks, files. */
+export const ReplayState = ({ moment: { fields, names, situation } }: { readonly moment: ReplayedIncident }) => {
+  const { t } = useTranslation('incidents');
+  const words = useIncidentWords();
+  const format = useFormat();
+  const said = (field: (typeof shown)[number]): string => {
+    const value = fields[field] ?? null;
+    if (value === null) return t('notSaid');
+    return names[field] ?? (isChoice(field) ? words.value(field, String(value)) : String(value));
+  };
+  const counts = countRollCall(situation.people);
+  const open = openTasks(situation, incidentChecklists);
+  const settled = situation.marks.length;
+  const lines: readonly (readonly [string, string])[] = [
+    ...shown.map((field) => [words.field(field), said(field)] as const),
+    ...incidentRoles.flatMap((role) => {
+      const held = situation.roles.find((one) => one.role === role);
+      return held === undefined ? [] : [[t(`role.${role}`), held.holder] as const];
+    }),
+    [
+      t('rollCall.title'),
+      counts.all === 0
+        ? t('glance.noRollCall')
+        : t('glance.rollCall', {
+            safe: format.exact(counts.safe),
+            all: format.exact(counts.all),
+            lost: format.exact(counts.missing + counts.unknown),
+          }),
+    ],
+    [t('part.tasks'), t('replay.tasks', { settled: format.exact(settled), open: format.exact(open.steps.length + open.own.length) })],
+    [t('part.files'), format.exact(situation.attachments.length)],
+  ];
+  return (
+    <Section title={t('replay.state')}>
+      <dl className={classes.facts}>
+        {lines.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Section>
+  );
+};

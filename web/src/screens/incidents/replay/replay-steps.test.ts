@@ -1,0 +1,37 @@
+import type { IncidentEvent } from '@hazardguard/contract';
+import { expect, test } from 'vitest';
+import { momentOf, placeOf, spanOf, stepAt, stepBy } from './replay-steps.ts';
+
+const at = (minute: number): number => Date.UTC(2026, 10, 22, 3, minute);
+const log = [0, 5, 5, 60].map(
+  (minute, index): IncidentEvent => ({
+    id: index + 1,
+    at: new Date(at(minute)).toISOString(),
+    byName: 'A',
+    kind: 'note',
+    noteKind: 'note',
+    text: String(index),
+  }),
+);
+
+test('a moment shows what had happened by then, and never less than the report', () => {
+  expect(stepAt(log, at(-10))).toBe(1);
+  expect(stepAt(log, at(4))).toBe(1);
+  expect(stepAt(log, at(5))).toBe(3);
+  expect(stepAt(log, at(59))).toBe(3);
+  expect(stepAt(log, at(90))).toBe(4);
+});
+
+test('steps stop at both ends', () => {
+  expect(stepBy(log, 1, -1)).toBe(1);
+  expect(stepBy(log, 1, 1)).toBe(2);
+  expect(stepBy(log, 4, 1)).toBe(4);
+  expect(stepBy([], 1, 1)).toBe(1);
+});
+
+test('the bar runs from the first entry to the last, and one entry alone has no length', () => {
+  const span = spanOf(log);
+  expect([placeOf(span, momentOf(log, 1)), placeOf(span, momentOf(log, 4))]).toEqual([0, 100]);
+  expect(placeOf(span, at(30))).toBe(50);
+  expect(placeOf(spanOf(log.slice(0, 1)), at(0))).toBe(0);
+});

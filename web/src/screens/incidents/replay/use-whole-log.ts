@@ -1,0 +1,25 @@
+import type { IncidentEvent } from '@hazardguard/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../../data/client.ts';
+
+/** As many as the server gives at once. */
+const pageSize = 500;
+
+const readWholeLog = async (id: string, signal: AbortSignal): Promise<readonly IncidentEvent[]> => {
+  const events: IncidentEvent[] = [];
+  for (;;) {
+    const before = events.at(-1)?.id;
+    const query = { limit: pageSize, ...(before === undefined ? {} : { before }) };
+    const page = await answerOf(api.GET('/api/incidents/{id}/events', { params: { path: { id }, query }, signal }));
+    events.push(...(page.events as readonly IncidentEvent[]));
+    if (page.olderEvents === 0) return events.toReversed();
+  }
+};
+
+/** Every entry, oldest first; read again when there are more. */
+export const useWholeLog = (id: string) =>
+  useQuery({
+    queryKey: ['incidents', 'log', id],
+    queryFn: ({ signal }) => readWholeLog(id, signal),
+    placeholderData: keepPreviousData,
+  });
