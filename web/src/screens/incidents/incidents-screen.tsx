@@ -60,7 +60,7 @@ export const IncidentsScreen = () => {
         </Tabs.List>
         <Tabs.Panel value={origin}>
           <div className={classes.screen}>
-            <div className={classes.aside}>
+            <div className={classes.aside} data-record={incident !== undefined || undefined}>
               <SideMenu origin={origin} current={entry} onChoose={(next) => go({ entry: next })} />
               <Switch
                 className={classes.keys ?? ''}

@@ -54,7 +54,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
               site={place}
               footprint={footprint}
               overlays={overlays}
-              fit={{ bounds, result: shown?.scenarioHash, asked: 0 }}
+              fit={{ bounds, result: changed.stale ? undefined : shown?.scenarioHash, asked: 0 }}
             />
           </div>
           {shown === undefined ? (

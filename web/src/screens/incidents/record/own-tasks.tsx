@@ -43,7 +43,7 @@ const Line = ({ id, own, marked, may }: LineProps) => {
               type="button"
               className={classes.inline}
               onClick={() => setEditing(!editing)}
-              aria-label={t('ownTask.editOf', { text })}
+              aria-label={`${t(editing ? 'cancelEdit' : 'edit')}: ${text}`}
             >
               {t(editing ? 'cancelEdit' : 'edit')}
             </button>

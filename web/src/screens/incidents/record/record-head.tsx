@@ -12,7 +12,6 @@ import { AssignDialog } from '../list/assign-dialog.tsx';
 import { useIncidentWords } from '../use-incident-words.ts';
 import { Glance } from './glance.tsx';
 import classes from './record.module.css';
-import { StateForm } from './state-form.tsx';
 
 interface HeadProps {
   readonly card: IncidentCard;
@@ -51,7 +50,6 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
           {incident.shortDescription ?? t('noDescription')}
         </Title>
         <Glance card={card} />
-        {noWrite === undefined ? <StateForm key={incident.state} incident={incident} /> : null}
         <Group gap="xs">
           <ActionButton variant="default" size="xs" reason={noWrite} onClick={() => setAssigning(true)}>
             {t(incident.assign === null ? 'assign' : 'reassign')}

@@ -1,5 +1,6 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../data/session.ts';
 import { DetectionEstimate } from '../../../parts/sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';
 import { IncidentMap } from '../map/incident-map.tsx';
@@ -14,19 +15,28 @@ import classes from './record.module.css';
 import { Roles } from './roles.tsx';
 import { RollCall } from './roll-call.tsx';
 import { Section } from './section.tsx';
+import { StateForm } from './state-form.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One tab of the record: what is looked at together stands together. */
 export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonly part: RecordPart }) => {
   const { t } = useTranslation(['incidents', 'sensors']);
+  const may = useMay('incident.write');
   switch (part) {
     case 'log':
       return (
         <div className={classes.columns}>
           <Timeline card={card} />
-          <Section title={t('facts')}>
-            <Facts incident={card.incident} />
-          </Section>
+          <div className={classes.column}>
+            {may ? (
+              <Section title={t('updateState')}>
+                <StateForm key={card.incident.state} incident={card.incident} />
+              </Section>
+            ) : null}
+            <Section title={t('facts')}>
+              <Facts incident={card.incident} />
+            </Section>
+          </div>
         </div>
       );
     case 'tasks':
