@@ -1,9 +1,10 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from './testing/in-process.ts';
 
 const command = fileURLToPath(new URL('../bin/hazardguard.mjs', import.meta.url));
 const examples = fileURLToPath(new URL('../examples/', import.meta.url));
@@ -11,14 +12,11 @@ const chlorine = join(examples, 'chlorine-ton-container.json');
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const hazardguard = (args: readonly string[], input = ''): SpawnSyncReturns<string> =>
-  spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8' });
-
 type Document = Record<string, unknown>;
 const document = (changes: Document = {}): string =>
   JSON.stringify({ ...(JSON.parse(readFileSync(chlorine, 'utf8')) as Document), ...changes });
-const refusal = (text: string): string => {
-  const { status, stdout, stderr } = hazardguard(['model', '-'], text);
+const refusal = async (text: string): Promise<string> => {
+  const { status, stdout, stderr } = await runHere(['model', '-'], text);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   return stderr;
 };
@@ -31,30 +29,40 @@ const turn = (ring: readonly (readonly [number, number])[]): number =>
   }, 0);
 
 describe('hazardguard model', () => {
-  it.each(readdirSync(examples).filter((name) => name.endsWith('.json')))('runs the example %s', (name) => {
-    const { status, stdout, stderr } = hazardguard(['model', join(examples, name), '--format', 'json']);
+  it.each(readdirSync(examples).filter((name) => name.endsWith('.json')))('runs the example %s', async (name) => {
+    const { status, stdout, stderr } = await runHere(['model', join(examples, name), '--format', 'json']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const result = JSON.parse(stdout) as { zones: { status: string; reachM: number }[] };
     expect(result.zones.some((zone) => zone.status === 'reached' && zone.reachM > 0)).toBe(true);
   });
 
-  it('prints the same bytes twice, from a file and from standard input', () => {
-    const first = hazardguard(['model', chlorine, '--format', 'json']).stdout;
-    expect(hazardguard(['model', '-', '--format=json'], document()).stdout).toBe(first);
+  it('prints the same bytes twice, from a file and from standard input', async () => {
+    const first = (await runHere(['model', chlorine, '--format', 'json'])).stdout;
+    expect((await runHere(['model', '-', '--format=json'], document())).stdout).toBe(first);
   });
 
-  it('finds the chemical by name as well as by number', () => {
-    const byNumber = hazardguard(['model', '-', '--format', 'geojson'], document()).stdout;
-    expect(hazardguard(['model', '-', '--format', 'geojson'], document({ chemical: 'Chlorine' })).stdout).toBe(byNumber);
+  it('prints the same bytes as a program of its own, whose end the shell is told', async () => {
+    const alone = (args: readonly string[], input: string) => spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8' });
+    const args = ['model', '-', '--format', 'json'];
+    const { status, stdout, stderr } = alone(args, document());
+    expect({ status, stdout, stderr }).toEqual(await runHere(args, document()));
+    const wrong = alone(args, '{}');
+    expect({ status: wrong.status, stdout: wrong.stdout, stderr: wrong.stderr }).toEqual(await runHere(args, '{}'));
+    expect(wrong.status).toBe(2);
   });
 
-  it('prints a table with levels, model, reason and every caveat in full', () => {
-    const result = JSON.parse(hazardguard(['model', chlorine, '--format', 'json']).stdout) as {
+  it('finds the chemical by name as well as by number', async () => {
+    const byNumber = (await runHere(['model', '-', '--format', 'geojson'], document())).stdout;
+    expect((await runHere(['model', '-', '--format', 'geojson'], document({ chemical: 'Chlorine' }))).stdout).toBe(byNumber);
+  });
+
+  it('prints a table with levels, model, reason and every caveat in full', async () => {
+    const result = JSON.parse((await runHere(['model', chlorine, '--format', 'json'])).stdout) as {
       model: { title: string; reason: string };
       caveats: { message: string }[];
       zones: { level: { id: string } }[];
     };
-    const { status, stdout } = hazardguard(['model', chlorine]);
+    const { status, stdout } = await runHere(['model', chlorine]);
     expect(status).toBe(0);
     for (const zone of result.zones) expect(stdout).toContain(zone.level.id);
     for (const caveat of result.caveats) expect(stdout).toContain(caveat.message);
@@ -63,8 +71,8 @@ describe('hazardguard model', () => {
     expect(stdout).toContain('28 ppm');
   });
 
-  it('writes valid GeoJSON: closed counter-clockwise rings of [longitude, latitude], mildest first, then the source', () => {
-    const { features } = JSON.parse(hazardguard(['model', chlorine, '--format', 'geojson']).stdout) as {
+  it('writes valid GeoJSON: closed counter-clockwise rings of [longitude, latitude], mildest first, then the source', async () => {
+    const { features } = JSON.parse((await runHere(['model', chlorine, '--format', 'geojson'])).stdout) as {
       features: { geometry: { type: string; coordinates: unknown }; properties: Document }[];
     };
     const source = features.at(-1);
@@ -89,77 +97,77 @@ describe('hazardguard model', () => {
     }
   });
 
-  it('writes KML 2.2 with the three hazard colours', () => {
-    const { stdout } = hazardguard(['model', chlorine, '--format', 'kml']);
+  it('writes KML 2.2 with the three hazard colours', async () => {
+    const { stdout } = await runHere(['model', chlorine, '--format', 'kml']);
     expect(stdout).toContain('<kml xmlns="http://www.opengis.net/kml/2.2">');
     for (const colour of ['ff19007a', 'ff006ae0', 'ff9ae9ff']) expect(stdout).toContain(`<color>${colour}</color>`);
     expect(stdout.match(/<Polygon>/gu)).toHaveLength(3);
     expect(stdout.match(/<Placemark>/gu)?.length).toBe(stdout.match(/<\/Placemark>/gu)?.length);
   });
 
-  it('writes CSV with one row per level and as many fields as the head', () => {
-    const lines = hazardguard(['model', chlorine, '--format', 'csv']).stdout.trimEnd().split('\r\n');
+  it('writes CSV with one row per level and as many fields as the head', async () => {
+    const lines = (await runHere(['model', chlorine, '--format', 'csv'])).stdout.trimEnd().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(/^level,severity,value,unit,status,reachM/u);
     expect(lines[1]).toMatch(/^AEGL-3,severe,28,ppm,reached,/u);
   });
 
-  it('writes to a file on request', () => {
+  it('writes to a file on request', async () => {
     const path = join(folder, 'zones.kml');
-    const { status, stdout } = hazardguard(['model', chlorine, '--format', 'kml', '--out', path]);
+    const { status, stdout } = await runHere(['model', chlorine, '--format', 'kml', '--out', path]);
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
     expect(readFileSync(path, 'utf8')).toContain('</kml>');
   });
 });
 
 describe('a wrong scenario ends with code 2 and names', () => {
-  it('field, value and allowed range of a negative quantity', () => {
-    expect(refusal(document({ quantityKg: -5 }))).toMatch(/^quantityKg: -5 is not allowed; allowed: .*kg/mu);
+  it('field, value and allowed range of a negative quantity', async () => {
+    expect(await refusal(document({ quantityKg: -5 }))).toMatch(/^quantityKg: -5 is not allowed; allowed: .*kg/mu);
   });
 
-  it('every problem at once', () => {
-    const stderr = refusal(document({ quantityKg: -5, site: { latitude: 95, longitude: 72.9 } }));
+  it('every problem at once', async () => {
+    const stderr = await refusal(document({ quantityKg: -5, site: { latitude: 95, longitude: 72.9 } }));
     expect(stderr).toMatch(/^quantityKg: -5 /mu);
     expect(stderr).toMatch(/^site\.latitude: 95 .*-90/mu);
   });
 
-  it('a missing field', () => {
-    expect(refusal(document({ weather: { windFromDeg: 225, temperatureC: 32, stability: 'D' } }))).toMatch(
+  it('a missing field', async () => {
+    expect(await refusal(document({ weather: { windFromDeg: 225, temperatureC: 32, stability: 'D' } }))).toMatch(
       /^weather\.windSpeedMs: nothing /mu,
     );
   });
 
-  it('a field that does not exist', () => {
-    expect(refusal(document({ quantityTons: 5 }))).toContain('quantityTons');
+  it('a field that does not exist', async () => {
+    expect(await refusal(document({ quantityTons: 5 }))).toContain('quantityTons');
   });
 
-  it('what a substance lacks, and why that matters', () => {
-    const stderr = refusal(document({ chemical: 'sodium hypochlorite' }));
+  it('what a substance lacks, and why that matters', async () => {
+    const stderr = await refusal(document({ chemical: 'sodium hypochlorite' }));
     expect(stderr).toMatch(/^chemical: "Sodium hypochlorite solution" is not allowed; allowed: a substance with known /mu);
     expect(stderr).toMatch(/^ {2}Sodium hypochlorite/mu);
   });
 
-  it('the nearest chemicals to an unknown one', () => {
-    const stderr = refusal(document({ chemical: 'clorine' }));
+  it('the nearest chemicals to an unknown one', async () => {
+    const stderr = await refusal(document({ chemical: 'clorine' }));
     expect(stderr).toContain('chemical: "clorine" is not allowed');
     expect(stderr).toContain('Chlorine (7782-50-5)');
   });
 
-  it('a chemical that is missing, or no text', () => {
-    expect(refusal('{}')).toContain('chemical: nothing is not allowed');
-    expect(refusal(document({ chemical: 17 }))).toContain('chemical: 17 is not allowed');
+  it('a chemical that is missing, or no text', async () => {
+    expect(await refusal('{}')).toContain('chemical: nothing is not allowed');
+    expect(await refusal(document({ chemical: 17 }))).toContain('chemical: 17 is not allowed');
   });
 
-  it('line and column of broken JSON', () => {
-    expect(refusal('{\n  "chemical": "chlorine",\n  "quantityKg": ,\n}')).toContain('line 3, column 17');
+  it('line and column of broken JSON', async () => {
+    expect(await refusal('{\n  "chemical": "chlorine",\n  "quantityKg": ,\n}')).toContain('line 3, column 17');
   });
 
-  it('a text that is no object', () => {
-    expect(refusal('[1, 2]')).toContain('allowed: a JSON object');
-    expect(refusal('')).toContain('the text ends too soon');
+  it('a text that is no object', async () => {
+    expect(await refusal('[1, 2]')).toContain('allowed: a JSON object');
+    expect(await refusal('')).toContain('the text ends too soon');
   });
 
-  it('a file that is not there, is a folder, or is no text', () => {
+  it('a file that is not there, is a folder, or is no text', async () => {
     const binary = join(folder, 'binary.json');
     writeFileSync(binary, Buffer.from([0x7b, 0xff, 0xfe]));
     for (const [path, words] of [
@@ -167,46 +175,46 @@ describe('a wrong scenario ends with code 2 and names', () => {
       [folder, 'it is a folder'],
       [binary, 'not UTF-8'],
     ] as const) {
-      const { status, stderr } = hazardguard(['model', path]);
+      const { status, stderr } = await runHere(['model', path]);
       expect(status).toBe(2);
       expect(stderr).toContain(words);
     }
   });
 
-  it('an unknown format, flag or verb', () => {
-    expect(hazardguard(['model', chlorine, '--format', 'xml'])).toMatchObject({
+  it('an unknown format, flag or verb', async () => {
+    expect(await runHere(['model', chlorine, '--format', 'xml'])).toMatchObject({
       status: 2,
       stderr: '--format: "xml" is not allowed; allowed: table, json, geojson, kml, csv, summary\n',
     });
-    expect(hazardguard(['model', chlorine, '--colour']).status).toBe(2);
-    expect(hazardguard(['model']).status).toBe(2);
-    expect(hazardguard(['explode'])).toMatchObject({
+    expect((await runHere(['model', chlorine, '--colour'])).status).toBe(2);
+    expect((await runHere(['model'])).status).toBe(2);
+    expect(await runHere(['explode'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('allowed: model, ensemble, locate, risk, threat, cases, validate, schema, help'),
     });
-    expect(hazardguard([]).status).toBe(2);
+    expect((await runHere([])).status).toBe(2);
   });
 
-  it('an output that cannot be written', () => {
-    expect(hazardguard(['model', chlorine, '--out', join(folder, 'none', 'x.txt')])).toMatchObject({ status: 2, stdout: '' });
+  it('an output that cannot be written', async () => {
+    expect(await runHere(['model', chlorine, '--out', join(folder, 'none', 'x.txt')])).toMatchObject({ status: 2, stdout: '' });
   });
 });
 
 describe('hazardguard ensemble', () => {
-  const drawn = (...more: string[]): string => hazardguard(['ensemble', chlorine, '--members', '40', ...more]).stdout;
+  const drawn = async (...more: string[]): Promise<string> => (await runHere(['ensemble', chlorine, '--members', '40', ...more])).stdout;
 
-  it('prints quantiles of reach, what was varied and every caveat', () => {
-    const table = drawn();
+  it('prints quantiles of reach, what was varied and every caveat', async () => {
+    const table = await drawn();
     for (const words of ['AEGL-3', '50 %', 'likely', 'seed 1', 'windDirection']) expect(table).toContain(words);
   });
 
-  it('writes the same bytes for the same seed, other bytes for another', () => {
-    expect(drawn('--format', 'json')).toBe(drawn('--format', 'json'));
-    expect(drawn('--format', 'json', '--seed', '2')).not.toBe(drawn('--format', 'json'));
+  it('writes the same bytes for the same seed, other bytes for another', async () => {
+    expect(await drawn('--format', 'json')).toBe(await drawn('--format', 'json'));
+    expect(await drawn('--format', 'json', '--seed', '2')).not.toBe(await drawn('--format', 'json'));
   });
 
-  it('writes bands and fans as closed counter-clockwise rings', () => {
-    const { features } = JSON.parse(drawn('--format', 'geojson')) as {
+  it('writes bands and fans as closed counter-clockwise rings', async () => {
+    const { features } = JSON.parse(await drawn('--format', 'geojson')) as {
       features: { geometry: { coordinates: [number, number][][] | [number, number][][][] }; properties: Document }[];
     };
     expect(new Set(features.map(({ properties }) => properties.role))).toEqual(new Set(['band', 'fan']));
@@ -219,8 +227,8 @@ describe('hazardguard ensemble', () => {
     }
   });
 
-  it('refuses options by name, value and range', () => {
-    expect(hazardguard(['ensemble', chlorine, '--members', '3'])).toMatchObject({
+  it('refuses options by name, value and range', async () => {
+    expect(await runHere(['ensemble', chlorine, '--members', '3'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('members: 3 is not allowed; allowed: a whole number from 20 to 10000'),
     });
@@ -230,26 +238,26 @@ describe('hazardguard ensemble', () => {
 describe('hazardguard locate', () => {
   const readings = join(examples, 'readings', 'ammonia-smell.json');
 
-  it('finds place and rate from the example, and says which reading would help most', () => {
-    const { status, stdout, stderr } = hazardguard(['locate', readings]);
+  it('finds place and rate from the example, and says which reading would help most', async () => {
+    const { status, stdout, stderr } = await runHere(['locate', readings]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     for (const words of ['kg/s', 'latitude', 'would help most', 'Metropolis']) expect(stdout).toContain(words);
   });
 
-  it('names the field of a wrong reading', () => {
+  it('names the field of a wrong reading', async () => {
     const text = readFileSync(readings, 'utf8').replace('"latitude": 21.', '"latitude": 121.');
-    expect(hazardguard(['locate', '-'], text)).toMatchObject({
+    expect(await runHere(['locate', '-'], text)).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/latitude: 121\..* is not allowed; allowed: -90 to 90/u),
     });
   });
 });
 
-it('prints the schema and the help', () => {
-  const schema = JSON.parse(hazardguard(['schema']).stdout) as Document;
+it('prints the schema and the help', async () => {
+  const schema = JSON.parse((await runHere(['schema'])).stdout) as Document;
   expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
-  const { status, stdout } = hazardguard(['help']);
+  const { status, stdout } = await runHere(['help']);
   expect(status).toBe(0);
   expect(stdout).toContain('hazardguard model <scenario.json | ->');
-  expect(hazardguard(['model', '--help']).stdout).toBe(stdout);
+  expect((await runHere(['model', '--help'])).stdout).toBe(stdout);
 });

@@ -1,46 +1,6 @@
-import { failure } from './failure.ts';
-import { Refusal } from './refusal.ts';
-import { shown } from './scenario-file.ts';
-import { cases } from './verbs/cases.ts';
-import { ensemble } from './verbs/ensemble.ts';
-import { help } from './verbs/help.ts';
-import { locate } from './verbs/locate.ts';
-import { model } from './verbs/model.ts';
-import { risk } from './verbs/risk.ts';
-import { schema } from './verbs/schema.ts';
-import { threat } from './verbs/threat.ts';
-import { validate } from './verbs/validate.ts';
-
-const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  model,
-  ensemble,
-  locate,
-  risk,
-  threat,
-  cases,
-  validate,
-  schema,
-  help,
-  '--help': help,
-  '-h': help,
-};
-
-const runVerb = async (verb: string | undefined, args: readonly string[]): Promise<void> => {
-  const known = Object.keys(verbs).filter((name) => !name.startsWith('-'));
-  if (verb === undefined) throw new Refusal(`A verb is needed: ${known.join(', ')}`, 'See `hazardguard help`.');
-  const chosen = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!chosen) throw new Refusal(`${shown(verb)} is not a verb; allowed: ${known.join(', ')}`, 'See `hazardguard help`.');
-  await (args.includes('--help') || args.includes('-h') ? help() : chosen(args));
-};
+import { hazardguard } from './hazardguard.ts';
 
 // The error also reaches the callback of the write, which is where it is handled.
 process.stdout.on('error', () => undefined);
 
-const [verb, ...args] = process.argv.slice(2);
-try {
-  await runVerb(verb, args);
-} catch (error) {
-  const { code, lines } = failure(error);
-  process.stderr.write(lines.map((line) => `${line}\n`).join(''));
-  process.exitCode = code;
-}
+process.exitCode = await hazardguard(process.argv.slice(2));

@@ -1,16 +1,11 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from './testing/in-process.ts';
 
-const command = fileURLToPath(new URL('../bin/hazardguard.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-proof-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const hazardguard = (args: readonly string[], input = ''): SpawnSyncReturns<string> =>
-  spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8' });
 
 const orifice = {
   id: 'orifice',
@@ -25,8 +20,8 @@ const wrong = { ...orifice, id: 'wrong', expected: { rate_kg_s: 70 } };
 const strange = { ...orifice, id: 'strange', module: 'alchemy' };
 
 describe('hazardguard cases', () => {
-  it('answers every case, in the order of the file, and tells a failure by its exit code', () => {
-    const { status, stdout, stderr } = hazardguard(['cases', '-', '--json'], JSON.stringify({ cases: [orifice, wrong, strange, {}] }));
+  it('answers every case, in the order of the file, and tells a failure by its exit code', async () => {
+    const { status, stdout, stderr } = await runHere(['cases', '-', '--json'], JSON.stringify({ cases: [orifice, wrong, strange, {}] }));
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     const told = JSON.parse(stdout) as readonly Record<string, unknown>[];
     expect(told.map(({ id, status: one }) => [id, one])).toEqual([
@@ -39,30 +34,30 @@ describe('hazardguard cases', () => {
     expect(told[1]?.why).toBe('rate_kg_s: got 76.6467, expected 70, ratio 1.095');
   });
 
-  it('is done where none fails, and says so in a line', () => {
-    const { status, stdout } = hazardguard(['cases', '-'], JSON.stringify([orifice, strange]));
+  it('is done where none fails, and says so in a line', async () => {
+    const { status, stdout } = await runHere(['cases', '-'], JSON.stringify([orifice, strange]));
     expect(status).toBe(0);
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('2 cases: 1 pass, 0 fail, 1 not-run');
   });
 
-  it('reads a file, and refuses what is no list of cases', () => {
+  it('reads a file, and refuses what is no list of cases', async () => {
     const path = join(folder, 'cases.json');
     writeFileSync(path, JSON.stringify([orifice]));
-    expect(hazardguard(['cases', path]).status).toBe(0);
-    expect(hazardguard(['cases', '-'], '{"cases": 3}')).toMatchObject({
+    expect((await runHere(['cases', path])).status).toBe(0);
+    expect(await runHere(['cases', '-'], '{"cases": 3}')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('a file of cases') as string,
     });
-    expect(hazardguard(['cases', join(folder, 'none.json')]).status).toBe(2);
-    expect(hazardguard(['cases']).status).toBe(2);
+    expect((await runHere(['cases', join(folder, 'none.json')])).status).toBe(2);
+    expect((await runHere(['cases'])).status).toBe(2);
   });
 });
 
 describe('hazardguard validate', () => {
-  it('tells every file of a folder that it cannot score, with the reason', () => {
+  it('tells every file of a folder that it cannot score, with the reason', async () => {
     writeFileSync(join(folder, 'poem.json'), '{"line": "so much depends"}');
     writeFileSync(join(folder, 'readme.txt'), 'not JSON');
-    const { status, stdout } = hazardguard(['validate', '--data', folder, '--json']);
+    const { status, stdout } = await runHere(['validate', '--data', folder, '--json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual(
       expect.arrayContaining([
@@ -72,8 +67,8 @@ describe('hazardguard validate', () => {
     );
   });
 
-  it('refuses a folder that is not there', () => {
-    expect(hazardguard(['validate', '--data', join(folder, 'nowhere')])).toMatchObject({
+  it('refuses a folder that is not there', async () => {
+    expect(await runHere(['validate', '--data', join(folder, 'nowhere')])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('is not a folder') as string,
     });

@@ -1,22 +1,19 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RiskResult } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
+import { runHere } from './testing/in-process.ts';
 
-const command = fileURLToPath(new URL('../bin/hazardguard.mjs', import.meta.url));
 const studies = fileURLToPath(new URL('../examples/studies/', import.meta.url));
 const chlorine = join(studies, 'chlorine-storage.json');
 const propane = join(studies, 'propane-bullet.json');
 
-const hazardguard = (args: readonly string[], input = ''): SpawnSyncReturns<string> =>
-  spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8', maxBuffer: 1e8 });
 const document = (changes: object): string => JSON.stringify({ ...(JSON.parse(readFileSync(chlorine, 'utf8')) as object), ...changes });
 
 describe('hazardguard risk', () => {
-  it.each(readdirSync(studies))('reckons the example %s', (name) => {
-    const { status, stdout, stderr } = hazardguard(['risk', join(studies, name), '--json']);
+  it.each(readdirSync(studies))('reckons the example %s', async (name) => {
+    const { status, stdout, stderr } = await runHere(['risk', join(studies, name), '--json']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const result = JSON.parse(stdout) as RiskResult;
     expect(result.pll).toBeGreaterThan(0);
@@ -34,15 +31,15 @@ describe('hazardguard risk', () => {
     }
   });
 
-  it('burns propane in every way that a tree knows, the vessel in a ball', () => {
-    const result = JSON.parse(hazardguard(['risk', propane, '--json']).stdout) as RiskResult;
+  it('burns propane in every way that a tree knows, the vessel in a ball', async () => {
+    const result = JSON.parse((await runHere(['risk', propane, '--json'])).stdout) as RiskResult;
     const outcomes = result.releases.flatMap((release) => release.outcomes.map(({ outcome }) => `${release.kind} ${outcome}`));
     for (const way of ['jet jet-fire', 'jet flash-fire', 'jet explosion', 'at-once fireball']) expect(outcomes).toContain(way);
     expect(result.caveats.map(({ code }) => code)).toContain('climate-assumed');
   });
 
-  it('prints leaks, outcomes, both risks, criteria and every caveat for a person', () => {
-    const { status, stdout } = hazardguard(['risk', chlorine]);
+  it('prints leaks, outcomes, both risks, criteria and every caveat for a person', async () => {
+    const { status, stdout } = await runHere(['risk', chlorine]);
     expect(status).toBe(0);
     for (const words of [
       'Releases',
@@ -57,15 +54,15 @@ describe('hazardguard risk', () => {
     expect(stdout).not.toMatch(/NaN|undefined|\[object/u);
   });
 
-  it('prints the same bytes twice', () => {
-    expect(hazardguard(['risk', chlorine, '--json']).stdout).toBe(hazardguard(['risk', '-', '--json'], document({})).stdout);
+  it('prints the same bytes twice', async () => {
+    expect((await runHere(['risk', chlorine, '--json'])).stdout).toBe((await runHere(['risk', '-', '--json'], document({}))).stdout);
   });
 
-  it('names what is wrong in a study, with code 2', () => {
-    const { status, stderr } = hazardguard(['risk', '-'], document({ climate: undefined, people: { dayShare: 2 } }));
+  it('names what is wrong in a study, with code 2', async () => {
+    const { status, stderr } = await runHere(['risk', '-'], document({ climate: undefined, people: { dayShare: 2 } }));
     expect(status).toBe(2);
     expect(stderr).toMatch(/^climate: nothing is not allowed/mu);
     expect(stderr).toMatch(/^people\.dayShare: 2 is not allowed; allowed: 0 to 1/mu);
-    expect(hazardguard(['risk']).status).toBe(2);
+    expect((await runHere(['risk'])).status).toBe(2);
   });
 });
