@@ -7,6 +7,7 @@ import type { texts as clusters } from './en/clusters.ts';
 import type { texts as dashboard } from './en/dashboard.ts';
 import type { texts as delivery } from './en/delivery.ts';
 import type { texts as doubt } from './en/doubt.ts';
+import type { texts as drills } from './en/drills.ts';
 import type { texts as duties } from './en/duties.ts';
 import type { texts as earlyWarning } from './en/earlyWarning.ts';
 import type { texts as effects } from './en/effects.ts';
@@ -56,6 +57,7 @@ export interface Catalogues {
   readonly dashboard: typeof dashboard;
   readonly delivery: typeof delivery;
   readonly doubt: typeof doubt;
+  readonly drills: typeof drills;
   readonly duties: typeof duties;
   readonly earlyWarning: typeof earlyWarning;
   readonly effects: typeof effects;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../data/live.ts';
 import { useMay, useSession } from '../../data/session.ts';
+import { DrillStrip } from '../../parts/drill/drill-strip.tsx';
 import { EscalationStrip } from '../../parts/escalation/escalation-strip.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { menuScreens, screenAt } from '../screens.ts';
@@ -47,6 +48,8 @@ export const Shell = () => {
       <div className={classes.bare}>
         <header>
           <DemoBanner />
+          <DrillStrip />
+          <DrillStrip />
           <EscalationStrip />
         </header>
         {content}

@@ -138,6 +138,7 @@ export const texts = {
       title: 'Places around',
       purpose: 'Schools, hospitals, homes, helpers, water and fields near the sites',
     },
+    drills: { label: 'Drills', title: 'Drills', purpose: 'Exercises on the real screens, scored, and nothing leaves' },
     duties: { label: 'Duties', title: 'Duties', purpose: 'What the Indian rules ask, and when it is due' },
     models: {
       label: 'Models and scores',

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { answerOf, api } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { useExerciseOf } from '../drill/drills-now.ts';
 
 const runKey = (id: string | undefined) => ['runs', 'one', id] as const;
 
@@ -24,11 +25,14 @@ export interface RunOrder {
 }
 
 /** Computes a scenario on the server and stores inputs and result together. */
-export const useKeepRun = () =>
-  useMutation({
-    mutationFn: (body: RunOrder) => answerOf(api.POST('/api/runs', { body })) as Promise<Run>,
+export const useKeepRun = () => {
+  const exerciseAt = useExerciseOf();
+  return useMutation({
+    mutationFn: (order: RunOrder) =>
+      answerOf(api.POST('/api/runs', { body: { ...order, drillId: exerciseAt(order.industryId) } })) as Promise<Run>,
     onSuccess: (run) => {
       queryClient.setQueryData(runKey(run.id), run);
       return queryClient.invalidateQueries({ queryKey: ['runs', 'list'] });
     },
   });
+};

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { ExerciseNote } from '../drill/exercise-mark.tsx';
 import { CaveatList } from '../result/caveat-list.tsx';
 import { TableFrame } from '../table-frame.tsx';
 import { useDetections } from './sensor-data.ts';
@@ -89,6 +90,7 @@ export const DetectionEstimate = ({ incidentId }: { readonly incidentId: string 
   if (detection === undefined) return <Text c="dimmed">{t(detections.isPending ? 'estimate.reading' : 'estimate.none')}</Text>;
   return (
     <Stack gap="sm">
+      <ExerciseNote drillId={detection.drillId} />
       <Text size="sm">{t('estimate.alarms', { count: detection.alarms, moment: format.moment(detection.lastAlarmAt) })}</Text>
       {detection.estimate === null ? (
         <Text size="sm">{detection.reason ?? t('estimate.notSought')}</Text>

@@ -1,6 +1,7 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ExerciseMark } from '../drill/exercise-mark.tsx';
 import { RowActions } from '../register/row-actions.tsx';
 import { TableFrame } from '../table-frame.tsx';
 import { Tag } from '../tag.tsx';
@@ -36,7 +37,7 @@ export const SensorTable = ({ sensors, shown, onShow, noWrite, onEdit, onRetire 
         </thead>
         <tbody>
           {sensors.map((sensor) => {
-            const { id, code, name, latest, health, alarm, recent } = sensor;
+            const { id, code, name, latest, health, alarm, recent, drillId } = sensor;
             return (
               <tr key={id}>
                 <th scope="row">
@@ -61,12 +62,13 @@ export const SensorTable = ({ sensors, shown, onShow, noWrite, onEdit, onRetire 
                 </td>
                 <td>
                   <Group gap={6}>
+                    <ExerciseMark drillId={drillId} />
                     {alarm ? <Tag>{t('inAlarm')}</Tag> : null}
                     <Tag>{t(`health.${health}`)}</Tag>
                   </Group>
                 </td>
                 <td>
-                  <Group gap={4} wrap="nowrap">
+                  <Group gap={4} wrap="nowrap" hidden={drillId !== null}>
                     <RowActions
                       edit={{ text: t('edit'), label: t('editSensor', { code }), reason: noWrite, act: () => onEdit(sensor) }}
                       remove={{ text: t('retire'), label: t('retireSensor', { code }), reason: noWrite, act: () => onRetire(sensor) }}

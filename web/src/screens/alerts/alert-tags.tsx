@@ -1,5 +1,6 @@
 import type { Alert } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
+import { ExerciseMark } from '../../parts/drill/exercise-mark.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { groupOf } from './alert-groups.ts';
 import classes from './alerts.module.css';
@@ -10,6 +11,7 @@ export const AlertTags = ({ alert }: { readonly alert: Alert }) => {
   const over = groupOf(alert) === 'ended' && alert.state !== 'cancelled';
   return (
     <span className={classes.tags}>
+      <ExerciseMark drillId={alert.drillId} />
       <span className={classes.mark} data-status={alert.status}>
         {t(`status.${alert.status}`)}
       </span>

@@ -1,5 +1,5 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconHome, IconMessage2, IconSpeakerphone } from '@tabler/icons-react';
+import { IconArrowLeft, IconHome, IconMessage2, IconSpeakerphone, IconTrafficCone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,6 +88,13 @@ export const EarlyWarningScreen = () => {
           >
             {t('message.open')}
           </ActionButton>
+          <Button
+            variant="subtle"
+            leftSection={<IconTrafficCone size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/Drills" search={(industry === undefined ? {} : { industry }) as never} />}
+          >
+            {t('shell:screens.drills.label')}
+          </Button>
           <Button
             variant="subtle"
             leftSection={<IconHome size={16} aria-hidden />}

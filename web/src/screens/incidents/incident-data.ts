@@ -54,8 +54,15 @@ export const readEventsBefore = (id: string, before: number) =>
 
 const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key } });
 
-export const createIncident = ({ input, key }: { readonly input: IncidentInput; readonly key: string }): Promise<Incident> =>
-  answerOf(api.POST('/api/incidents', { body: input, ...keyed(key) }));
+interface NewIncident {
+  readonly input: IncidentInput;
+  /** The exercise it belongs to; null: it is real. */
+  readonly drillId: number | null;
+  readonly key: string;
+}
+
+export const createIncident = ({ input, drillId, key }: NewIncident): Promise<Incident> =>
+  answerOf(api.POST('/api/incidents', { body: { ...input, drillId }, ...keyed(key) }));
 
 export interface IncidentChangeOrder {
   readonly id: string;

@@ -20,6 +20,7 @@ export const TrainingScreen = () => {
   const [view] = useAddress('view', asOneOf(['requests']));
   const course = useCourse();
   const mayRead = useMay('assessment.read');
+  const mayDrill = useMay('drill.read');
   const shown = asked ?? trainingTopics[0];
   const requests = view === 'requests' && mayRead;
   return (
@@ -28,14 +29,21 @@ export const TrainingScreen = () => {
         title={requests ? t('requests.title') : t('shell:screens.training.title')}
         purpose={t(requests ? 'requests.purpose' : 'purpose')}
         actions={
-          mayRead ? (
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link {...props} to="/Training" search={requests ? {} : ({ view: 'requests' } as never)} />}
-            >
-              {t(requests ? 'toCourse' : 'toRequests')}
-            </Button>
-          ) : null
+          <>
+            {mayDrill ? (
+              <Button variant="default" renderRoot={(props) => <Link {...props} to="/Drills" />}>
+                {t('shell:screens.drills.label')}
+              </Button>
+            ) : null}
+            {mayRead ? (
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to="/Training" search={requests ? {} : ({ view: 'requests' } as never)} />}
+              >
+                {t(requests ? 'toCourse' : 'toRequests')}
+              </Button>
+            ) : null}
+          </>
         }
       />
       {requests ? (

@@ -4,9 +4,11 @@ import { useRef } from 'react';
 import { ApiProblem } from '../../../data/api-problem.ts';
 import { answerOf, api } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query.ts';
+import { useExerciseOf } from '../../../parts/drill/drills-now.ts';
 import type { HandOrder } from './hand-form.ts';
 
-const storeDraft = (body: HandOrder) => answerOf(api.POST('/api/alerts/by-hand', { body })) as Promise<Alert>;
+const storeDraft = (body: HandOrder & { readonly drillId?: number | null }) =>
+  answerOf(api.POST('/api/alerts/by-hand', { body })) as Promise<Alert>;
 const renew = () => queryClient.invalidateQueries({ queryKey: ['alerts'] });
 
 /** The identifier that the server names when the one given is taken. */
@@ -14,7 +16,11 @@ export const freeIdIn = (error: unknown): string | undefined =>
   error instanceof ApiProblem ? error.fields.find(({ field }) => field === 'incidentId')?.allowed : undefined;
 
 /** Stores the form Raise Alert as a draft. */
-export const useHandDraft = () => useMutation({ mutationFn: storeDraft, onSuccess: renew });
+export const useHandDraft = () => {
+  const exerciseAt = useExerciseOf();
+  const mutationFn = (order: HandOrder) => storeDraft({ ...order, drillId: exerciseAt(order.industryId) });
+  return useMutation({ mutationFn, onSuccess: renew });
+};
 
 /** The message alone, in the words of who writes it: no ready sentence about a hazard stands before it. */
 const asMessage = (draft: Alert, text: string, action: string) => ({
@@ -39,11 +45,13 @@ const asMessage = (draft: Alert, text: string, action: string) => ({
 /** Stores a message to the community: a draft by hand, whose ready sentences give way to the message. */
 export const useMessageDraft = (actionText: string) => {
   /** Stored, and still with the ready sentences: what is tried again is the second step alone. */
+  const exerciseAt = useExerciseOf();
   const begun = useRef<{ readonly order: string; readonly draft: Alert }>(undefined);
   return useMutation({
     mutationFn: async (order: HandOrder): Promise<Alert> => {
       const key = JSON.stringify(order);
-      const draft = begun.current?.order === key ? begun.current.draft : await storeDraft(order);
+      const draft =
+        begun.current?.order === key ? begun.current.draft : await storeDraft({ ...order, drillId: exerciseAt(order.industryId) });
       begun.current = { order: key, draft };
       const body = asMessage(draft, order.incidentDescription, actionText);
       const stored = (await answerOf(api.PUT('/api/alerts/{id}', { params: { path: { id: draft.id } }, body }))) as Alert;

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../data/api-problem.ts';
@@ -23,7 +23,7 @@ interface IncidentFormProps {
 export const idOf = (field: IncidentField): string => `incident-${field}`;
 
 export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
-  const { t } = useTranslation(['incidents', 'parts']);
+  const { t } = useTranslation(['incidents', 'parts', 'drills']);
   const words = useIncidentWords();
   const { values, set, save } = state;
   const { sentence, summary } = useFieldWords<IncidentField>({
@@ -68,6 +68,14 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
   return (
     <form onSubmit={send} noValidate autoComplete="off">
       <Stack gap="md">
+        {state.exercise.offered ? (
+          <Checkbox
+            label={t('drills:form.world')}
+            description={t('drills:form.worldHint')}
+            checked={state.exercise.chosen}
+            onChange={({ currentTarget }) => state.exercise.choose(currentTarget.checked)}
+          />
+        ) : null}
         <ErrorSummary {...summary(state.problems)} attempt={state.attempt} />
         {meanwhile ? <EditedMeanwhile onReload={state.drop} onKeep={() => state.submit(true)} /> : null}
         {save.isError && !meanwhile ? (

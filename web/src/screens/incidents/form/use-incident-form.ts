@@ -1,7 +1,9 @@
 import type { Incident, Industry } from '@hazardguard/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../data/api-problem.ts';
+import { useRunningPart } from '../../../parts/drill/drills-now.ts';
 import { problemsSaid } from '../../../parts/form/field-problems.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { useEntryForm } from '../../../parts/form/use-entry-form.ts';
@@ -22,16 +24,21 @@ interface SaveOrder {
 export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident: Incident) => void) => {
   const { t } = useTranslation('incidents');
   const form = useEntryForm(stored === undefined ? 'incident' : `incident ${stored.internalId}`, incidentFormFields);
+  const [isReal, setReal] = useState(false);
+  const part = useRunningPart();
   const attempt = useAttemptKey();
   const once = useOnce();
   const values = stored !== undefined && form.editing === null ? entryOf(stored).values : form.values;
   const editing = stored !== undefined && form.editing === null ? entryOf(stored).editing : form.editing;
+  /** The drill that the report is taken to be about, because whoever writes it takes part in one there. */
+  const offered = stored === undefined && part !== null && part.industryName === values.industryName.trim() ? part.id : null;
+  const exercise = isReal ? null : offered;
   const save = useMutation({
     mutationFn: ({ overwrite }: SaveOrder) => {
       const checked = checkIncident(values);
       if (!checked.ok) throw new Error('An incident that was not checked');
       const { input } = checked;
-      if (stored === undefined) return createIncident({ input, key: attempt.keyFor(input) });
+      if (stored === undefined) return createIncident({ input, drillId: exercise, key: attempt.keyFor({ input, exercise }) });
       return changeIncident({ id: stored.id, input, version: overwrite ? undefined : editing?.version });
     },
     onSuccess: (saved) => {
@@ -59,6 +66,7 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
     editing,
     set,
     save,
+    exercise: { offered: offered !== null, chosen: exercise !== null, choose: (chosen: boolean): void => setReal(!chosen) },
     takeIndustry: (industry: Industry): void => {
       const { latitude, longitude } = industry;
       set({

@@ -1,6 +1,7 @@
 import type { Incident, IncidentViewId } from '@hazardguard/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ExerciseMark } from '../../../parts/drill/exercise-mark.tsx';
 import type { RegisterColumn } from '../../../parts/register/register-column.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -27,6 +28,7 @@ const Id = ({ incident, onOpen }: { readonly incident: Incident; readonly onOpen
         >
           {incident.id}
         </button>
+        <ExerciseMark drillId={incident.drillId} />
         {incident.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
       </Group>
       <Text size="xs" c="dimmed" component="span" style={{ whiteSpace: 'nowrap' }}>

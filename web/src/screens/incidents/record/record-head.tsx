@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { ConfirmDialog } from '../../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../../parts/confirm/use-deletion.ts';
+import { ExerciseMark } from '../../../parts/drill/exercise-mark.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { useReason } from '../../../parts/use-reason.ts';
 import { deleteIncident, refreshIncidents } from '../incident-data.ts';
@@ -44,6 +45,7 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
           <Text fw={600}>{incident.id}</Text>
           <Tag>{words.state(incident.state)}</Tag>
           {incident.hazard === null ? null : <Tag>{words.value('hazard', incident.hazard)}</Tag>}
+          <ExerciseMark drillId={incident.drillId} />
           {incident.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
         </Group>
         <Title order={2} size="h2" className={classes.title ?? ''}>

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './drill.module.css';
+
+const secondMs = 1_000;
+
+/** Minutes and seconds as a stopwatch shows them. */
+export const stopwatchText = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** The moment it is, once a second. */
+export const useSecond = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** How long a drill still runs. */
+export const ClockLeft = ({ endsAt }: { readonly endsAt: string }) => {
+  const { t } = useTranslation('drills');
+  const now = useSecond();
+  return (
+    <span className={classes.clock} role="timer" aria-live="off">
+      {t('left', { time: stopwatchText((Date.parse(endsAt) - now) / secondMs) })}
+    </span>
+  );
+};

@@ -1,0 +1,118 @@
+import type { DrillNow } from '@hazardguard/contract';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { useFormat } from '../../ui/format.ts';
+import { tellFailure, tellInformation } from '../../ui/notices.ts';
+import { ClockLeft } from './clock-left.tsx';
+import classes from './drill.module.css';
+import { abandonDrill, refreshDrills, useDrillsNow } from './drills-now.ts';
+import { takePart, useTakingPart } from './taking-part.ts';
+
+/** One key from anywhere, also out of a field that is being typed in. */
+const stopKey = 'F8';
+
+/** What is real at the site of an exercise, above everything. */
+const Real = ({ drill }: { readonly drill: DrillNow }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  return drill.real.map(({ incidentId, at, description }) => (
+    <p key={incidentId} className={classes.real} role="alert">
+      {t('real.alarm', { site: drill.industryName, time: format.time(at) })}{' '}
+      <Link to="/IncidentManagement" search={{ tab: 'detected', incident: incidentId } as never}>
+        {incidentId}
+      </Link>{' '}
+      {description}
+    </p>
+  ));
+};
+
+const Abandoned = ({ drill }: { readonly drill: DrillNow }) => {
+  const { t } = useTranslation('drills');
+  return (
+    <div className={classes.banner} data-over role="status">
+      <strong className={classes.word}>{t('stopped.word')}</strong>
+      <span className={classes.title}>
+        {t('stopped.said', { title: drill.title, site: drill.industryName, name: drill.endedBy ?? '' })}
+      </span>
+    </div>
+  );
+};
+
+const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop: (drill: DrillNow) => void }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  const taking = useTakingPart() === drill.id;
+  const { windSpeedMs, windFromDeg, temperatureC } = drill.weather;
+  const [latest] = drill.inbox;
+  return (
+    <section className={classes.banner} aria-label={t('banner')}>
+      <strong className={classes.word}>{t('exercise')}</strong>
+      <span className={classes.title}>
+        {drill.title} · {drill.industryName}
+      </span>
+      <ClockLeft endsAt={drill.endsAt} />
+      <span>
+        {t('weatherNow', {
+          wind: format.quantity(windSpeedMs, 'm/s', 2),
+          from: `${format.exact(windFromDeg, 0)}°`,
+          temperature: format.quantity(temperatureC, '°C', 2),
+        })}
+      </span>
+      <span className={classes.buttons}>
+        <button type="button" className={classes.button} aria-pressed={taking} onClick={() => takePart(taking ? null : drill.id)}>
+          {t(taking ? 'takingPart' : 'takePart')}
+        </button>
+        <Link to={`/Drills/${drill.id}` as never} className={classes.button ?? ''}>
+          {t('open')}
+        </Link>
+        <button type="button" className={`${classes.button} ${classes.stop}`} aria-keyshortcuts={stopKey} onClick={() => onStop(drill)}>
+          {t('stop', { key: stopKey })}
+        </button>
+      </span>
+      <p className={classes.said} role="status">
+        {latest === undefined ? null : (
+          <>
+            <b>{t(`kind.${latest.kind}`)}</b> {format.time(latest.at)} {latest.text}
+          </>
+        )}
+      </p>
+    </section>
+  );
+};
+
+/** On every screen while a drill runs: what is an exercise, what is not, and the way out of it. */
+export const DrillBanner = () => {
+  const { t } = useTranslation('drills');
+  const drills = useDrillsNow().data ?? [];
+  const running = drills.filter(({ state }) => state === 'running');
+  const stop = async (drill: DrillNow): Promise<void> => {
+    try {
+      await abandonDrill(drill.id);
+      takePart(null);
+      tellInformation(t('stopped.done', { title: drill.title }));
+    } catch (error) {
+      tellFailure(error instanceof Error ? error.message : String(error), error instanceof ApiProblem ? error.requestId : undefined);
+    }
+    await refreshDrills();
+  };
+  const stopAll = useEffectEvent(() => {
+    for (const drill of running) void stop(drill);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== stopKey || event.repeat) return;
+      event.preventDefault();
+      stopAll();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return drills.map((drill) => (
+    <div key={drill.id}>
+      <Real drill={drill} />
+      {drill.state === 'running' ? <Running drill={drill} onStop={(one) => void stop(one)} /> : <Abandoned drill={drill} />}
+    </div>
+  ));
+};

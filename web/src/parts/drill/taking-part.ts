@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'hazardguard-drill';
+const listeners = new Set<() => void>();
+
+const read = (): number | null => {
+  const number = Number(sessionStorage.getItem(key));
+  return Number.isInteger(number) && number > 0 ? number : null;
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whoever takes part works in the exercise: what this window reports and calculates at the site is marked. Null: real. */
+export const takePart = (drillId: number | null): void => {
+  if (drillId === null) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, String(drillId));
+  for (const listener of listeners) listener();
+};
+
+/** The drill that this window takes part in, running or not. */
+export const useTakingPart = (): number | null => useSyncExternalStore(subscribe, read);

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { asOneOf, useAddress } from '../../data/address.ts';
+import { useMay } from '../../data/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DrillList } from './drill-list.tsx';
+import { DrillPage } from './drill-page.tsx';
+import { PlanDrill } from './plan/plan-drill.tsx';
+
+/** `/Drills`: all of them, or the form of a new one. `/Drills/{id}`: one, as its controller sees it. */
+export const DrillsScreen = () => {
+  const { t } = useTranslation(['drills', 'shell']);
+  const id = Number(useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params.id }));
+  const [view] = useAddress('view', asOneOf(['plan']));
+  const may = useMay('drill.run');
+  if (Number.isInteger(id) && id > 0) return <DrillPage key={id} id={id} />;
+  const planning = view === 'plan' && may;
+  return (
+    <>
+      <PageHeader
+        title={planning ? t('plan.title') : t('shell:screens.drills.title')}
+        purpose={t(planning ? 'plan.purpose' : 'purpose')}
+        actions={
+          may ? (
+            <Button
+              variant={planning ? 'default' : 'filled'}
+              leftSection={planning ? undefined : <IconPlus size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/Drills"
+                  search={((before: object) => ({ ...before, view: planning ? undefined : 'plan' })) as never}
+                />
+              )}
+            >
+              {t(planning ? 'all' : 'plan.open')}
+            </Button>
+          ) : null
+        }
+      />
+      {planning ? <PlanDrill /> : <DrillList />}
+    </>
+  );
+};

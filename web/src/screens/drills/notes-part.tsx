@@ -1,0 +1,52 @@
+import type { DrillCard } from '@hazardguard/contract';
+import { Button, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { useNote } from './drill-data.ts';
+import classes from './drills.module.css';
+
+/** What evaluators see, with its time; added to, never changed. */
+export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  const note = useNote(drill.id);
+  const [text, setText] = useState('');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') note.mutate(text.trim(), { onSuccess: () => setText('') });
+  };
+  return (
+    <>
+      <ul className={classes.notes}>
+        {notes.map(({ id, at, by, text: said }) => (
+          <li key={id}>
+            <span className={classes.quiet}>
+              {format.moment(at)} · {by}
+            </span>
+            <div>{said}</div>
+          </li>
+        ))}
+      </ul>
+      {drill.state === 'planned' ? null : (
+        <form onSubmit={send}>
+          {note.isError ? <ErrorPanel error={note.error} title={t('notes.failed')} /> : null}
+          <Textarea
+            label={t('notes.label')}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Group mt={8}>
+            <Button type="submit" variant="default" loading={note.isPending} disabled={text.trim() === ''}>
+              {t('notes.add')}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </>
+  );
+};
