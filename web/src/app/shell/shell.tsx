@@ -49,7 +49,6 @@ export const Shell = () => {
         <header>
           <DemoBanner />
           <DrillStrip />
-          <DrillStrip />
           <EscalationStrip />
         </header>
         {content}
@@ -68,6 +67,7 @@ export const Shell = () => {
       <header className={classes.top}>
         <TopBar />
         <DemoBanner />
+        <DrillStrip />
         <EscalationStrip />
       </header>
       {content}

@@ -1,0 +1,78 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+
+const post = async (request: APIRequestContext, path: string, data: object) => {
+  const answer = await request.post(path, { headers: await xsrfHeader(request), data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+};
+
+const stock = {
+  itemNo: 'C-1',
+  productName: 'Liquid chlorine',
+  substanceName: 'Chlorine',
+  concentration: '99.5 %',
+  casNo: '7782-50-5',
+  quantity: 10,
+  unit: 't',
+  hazardClass: '2.3',
+  location: 'Shed',
+  dateReceived: '2026-09-01',
+  dateExpired: '2028-08-31',
+  supplier: 'S',
+};
+
+test('a drill is planned, runs under its mark on every screen, is steered, stopped by one key, and reported', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await signIn('imt');
+  const industryName = uniqueName('Drilled Works');
+  const place = { latitude: 21.63236, longitude: 72.99001 };
+  const site = await post(page.request, '/api/industries', { industryName, district: 'Bharuch', safetyTeamContact: '1077', ...place });
+  await post(page.request, `/api/industries/${site.id}/inventory`, stock);
+
+  await page.goto(`/Drills?view=plan&industry=${site.id}`);
+  await page.getByRole('button', { name: 'Chlorine: leaking valve of a ton container' }).click();
+  await page.getByLabel('Wind speed (m/s)').fill('');
+  await page.getByRole('button', { name: 'Plan this drill' }).click();
+  await expect(page.getByText('1 field needs a value.')).toBeVisible();
+  await page.getByLabel('Wind speed (m/s)').fill('3');
+  await page.getByRole('button', { name: 'Plan this drill' }).click();
+  await page.getByRole('button', { name: 'Start the drill' }).click();
+
+  const banner = page.getByRole('region', { name: 'Drill that is running' });
+  await expect(banner).toContainText('EXERCISE');
+  await expect(banner).toContainText(industryName);
+  await page.getByRole('button', { name: /^Skip: The release begins/ }).click();
+  await page.getByRole('button', { name: /^Now: A guard at the gate calls/ }).click();
+  await expect(banner).toContainText('There is a strong smell of Chlorine here.');
+  await page.getByLabel('What you see').fill('The gate called at once.');
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The gate called at once.' })).toBeVisible();
+  await expectAccessible();
+
+  // Who takes part works in the exercise, on the real screens.
+  await banner.getByRole('button', { name: 'Take part' }).click();
+  await page.goto(`/IncidentManagement?view=create&industry=${site.id}`);
+  await expect(page.getByRole('checkbox', { name: 'Part of the exercise' })).toBeChecked();
+  await page.getByLabel('Short Description').fill('Smell at the gate');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^EXERCISE\. Smell at the gate/).first()).toBeVisible();
+
+  // One key asks the server to stop it; here the call is kept from it, so that no other journey finds a stopped drill on its screens.
+  await page.route('**/api/drills/*/abandon', (route) => route.abort());
+  const asked = page.waitForRequest('**/api/drills/*/abandon');
+  await page.keyboard.press('F8');
+  expect((await asked).method()).toBe('POST');
+  await page.unroute('**/api/drills/*/abandon');
+  await banner.getByRole('link', { name: 'Open the drill' }).click();
+  await page.getByRole('button', { name: 'End the drill' }).click();
+  await expect(page.getByRole('link', { name: 'Report (PDF)' })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Record as done' }).click();
+  await expect(page.getByText('Recorded as done.').first()).toBeVisible();
+  expect(problems.filter((problem) => !problem.includes('/abandon'))).toEqual([]);
+});
