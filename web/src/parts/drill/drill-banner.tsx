@@ -53,7 +53,7 @@ const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop:
         {drill.title} · {drill.industryName}
       </span>
       <ClockLeft endsAt={drill.endsAt} />
-      <span>
+      <span className={classes.weather}>
         {t('weatherNow', {
           wind: format.quantity(windSpeedMs, 'm/s', 2),
           from: `${format.exact(windFromDeg, 0)}°`,

@@ -68,12 +68,14 @@ export const SensorTable = ({ sensors, shown, onShow, noWrite, onEdit, onRetire 
                   </Group>
                 </td>
                 <td>
-                  <Group gap={4} wrap="nowrap" hidden={drillId !== null}>
-                    <RowActions
-                      edit={{ text: t('edit'), label: t('editSensor', { code }), reason: noWrite, act: () => onEdit(sensor) }}
-                      remove={{ text: t('retire'), label: t('retireSensor', { code }), reason: noWrite, act: () => onRetire(sensor) }}
-                    />
-                  </Group>
+                  {drillId === null ? (
+                    <Group gap={4} wrap="nowrap">
+                      <RowActions
+                        edit={{ text: t('edit'), label: t('editSensor', { code }), reason: noWrite, act: () => onEdit(sensor) }}
+                        remove={{ text: t('retire'), label: t('retireSensor', { code }), reason: noWrite, act: () => onRetire(sensor) }}
+                      />
+                    </Group>
+                  ) : null}
                 </td>
               </tr>
             );

@@ -1,17 +1,16 @@
 import type { Alert } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
-import { ExerciseMark } from '../../parts/drill/exercise-mark.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { groupOf } from './alert-groups.ts';
 import classes from './alerts.module.css';
 
 /** What must be seen at a glance: status, state, and that it went out without a second person. */
 export const AlertTags = ({ alert }: { readonly alert: Alert }) => {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation(['alerts', 'drills']);
   const over = groupOf(alert) === 'ended' && alert.state !== 'cancelled';
   return (
     <span className={classes.tags}>
-      <ExerciseMark drillId={alert.drillId} />
+      {alert.drillId === null ? null : <Tag>{t('drills:one')}</Tag>}
       <span className={classes.mark} data-status={alert.status}>
         {t(`status.${alert.status}`)}
       </span>

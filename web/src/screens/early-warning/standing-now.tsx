@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExerciseMark } from '../../parts/drill/exercise-mark.tsx';
 import type { Site } from '../../parts/scenario/site.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -71,7 +72,8 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
             <Link to="." search={(before: Record<string, unknown>) => ({ ...before, alert: alert.id })}>
               {alert.incidentId}
             </Link>{' '}
-            {t(`vulnerability:alert.statuses.${alert.status}`)} · {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
+            <ExerciseMark drillId={alert.drillId} /> {t(`vulnerability:alert.statuses.${alert.status}`)} ·{' '}
+            {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
             {t('now.until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}
             <br />
             <span className={classes.quiet}>{alert.hazardText}</span>
