@@ -5,9 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockLeft } from '../../parts/drill/clock-left.tsx';
-import { abandonDrill, refreshDrills } from '../../parts/drill/drills-now.ts';
 import { ExerciseNote } from '../../parts/drill/exercise-mark.tsx';
-import { takePart } from '../../parts/drill/taking-part.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -62,17 +60,6 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
               onClick={() => end.mutate(id)}
             >
               {t('end')}
-            </Button>
-            <Button
-              variant="default"
-              onClick={() =>
-                void abandonDrill(id).then(() => {
-                  takePart(null);
-                  return refreshDrills();
-                })
-              }
-            >
-              {t('stop', { key: 'F8' })}
             </Button>
           </>
         ) : null}

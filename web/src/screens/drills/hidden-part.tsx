@@ -61,14 +61,14 @@ export const OutcomePart = ({ card: { incidents, alerts, messages } }: { readonl
         {t('messages.left', { left: format.exact(messages.left) })}
       </p>
       <ul className={classes.notes}>
-        {incidents.map(({ id, state, description }) => (
+        {incidents.map(({ id, description }) => (
           <li key={id}>
             <Anchor
               renderRoot={(props) => <Link {...props} to="/IncidentManagement" search={{ tab: 'detected', incident: id } as never} />}
             >
               {id}
             </Anchor>{' '}
-            {description} ({state})
+            {description}
           </li>
         ))}
         {alerts.map(({ id, incidentId }) => (
