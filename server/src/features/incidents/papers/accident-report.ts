@@ -13,7 +13,7 @@ import { heading, inFonts, note, pairs, text } from '../../../pdf/layout.ts';
 import { dayInIndia } from '../../site-standing/read-standing.ts';
 import { taskText } from './entry-text.ts';
 import type { PaperFacts } from './facts.ts';
-import { cut, footerOf } from './paper-parts.ts';
+import { cut, exerciseMark, footerOf } from './paper-parts.ts';
 import { fill } from './words/words.ts';
 
 /** What the register knows of the site; null: the industry is not on board. */
@@ -127,6 +127,7 @@ export const accidentReportPaper = (facts: PaperFacts, report: AccidentReport): 
     content: [
       { text: inFonts(title), style: 'title' },
       text(`${words.number} ${incident.id}`),
+      ...exerciseMark(facts),
       ...(incident.sample ? [{ text: inFonts(words.sample), bold: true } satisfies Content] : []),
       note(fill(words.law, { on: day(report.accidentOn), due: day(report.dueOn) })),
       ...(report.sentOn === null ? [] : [note(fill(words.sent, { on: day(report.sentOn) }))]),

@@ -9,6 +9,10 @@ import { fill } from './words/words.ts';
 /** Long texts of a register would push the rest off the page. */
 export const cut = (words: string, length: number): string => (words.length > length ? `${words.slice(0, length - 1)}…` : words);
 
+/** At the head of a paper about an incident of a drill; nothing about a real one. */
+export const exerciseMark = ({ incident, speech }: Pick<PaperFacts, 'incident' | 'speech'>): Content[] =>
+  incident.drillId === null ? [] : [{ text: inFonts(speech.report.exercise), bold: true, fontSize: 13 }];
+
 /** Number, kind, state, place, priority and who has it in hand, under the title of the paper. */
 export const headOf = ({ incident, speech }: PaperFacts, title: string, longest = 140): Content[] => {
   const { words, shared, texts, moment } = speech;
@@ -27,6 +31,7 @@ export const headOf = ({ incident, speech }: PaperFacts, title: string, longest 
   return [
     { text: inFonts(`${title} · ${words.number} ${incident.id}`), style: 'note' },
     { text: inFonts(cut(incident.shortDescription ?? words.noDescription, longest)), style: 'title', fontSize: 16 },
+    ...exerciseMark({ incident, speech }),
     ...(incident.sample ? [{ text: inFonts(words.sample), bold: true } satisfies Content] : []),
     text(facts.join(' · ')),
     note(people.join(' · ')),
@@ -172,5 +177,6 @@ export const logTable = (facts: PaperFacts, title: string, events: PaperFacts['e
   );
 };
 
+/** At the foot of every page: of which incident, and whether it is one. */
 export const footerOf = ({ incident, reader, now, version, speech: { words, moment } }: PaperFacts): string =>
-  `${incident.id} · ${fill(words.made, { moment: moment(now.toISOString()), reader, version })}`;
+  `${incident.drillId === null ? '' : 'EXERCISE · '}${incident.id} · ${fill(words.made, { moment: moment(now.toISOString()), reader, version })}`;
