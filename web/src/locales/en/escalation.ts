@@ -6,7 +6,8 @@ export const texts = {
   failed: 'The escalation could not be read',
   listFailed: 'The chains could not be read',
   none: 'Nobody is called to acknowledge this alert: there was no escalation chain for its industry when it was released.',
-  exercise: 'Not a real warning: only the places named for exercises are called, and in a drill nobody. The people are those who would have been called.',
+  exercise:
+    'Not a real warning: only the places named for exercises are called, and in a drill nobody. The people are those who would have been called.',
   state: {
     running: '{{given}} of {{needed}} needed in tier {{tier}} have acknowledged.',
     acknowledged: 'Acknowledged by {{names}}, {{time}}. Nobody else is called.',
