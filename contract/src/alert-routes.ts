@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alert, alertEdit, alertInput, alertStatuses, alertVersion, incidentIdText, incidentSeverities } from './alert.ts';
 import { drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
+import { alertTimes } from './alert-times.ts';
 import { textLimits } from './constants.ts';
 import { isoMoment, requiredText, rowId } from './fields.ts';
 import { followChannels } from './follow.ts';
@@ -145,6 +146,17 @@ export const alertRoutes = {
     params: uuidParam,
     status: 200,
     answer: z.object({ versions: z.array(alertVersion) }),
+  }),
+  times: route({
+    method: 'GET',
+    path: '/api/alerts/:id/times',
+    id: 'readAlertTimes',
+    tag: 'alerts',
+    summary: 'When the steps of an alert were taken: first sign, draft, handed in, released, first and last receipt',
+    permission: 'alert.read',
+    params: uuidParam,
+    status: 200,
+    answer: alertTimes,
   }),
   reach: route({
     method: 'GET',

@@ -3,6 +3,7 @@ export * from './alert.ts';
 export * from './alert-area.ts';
 export * from './alert-routes.ts';
 export * from './alert-text.ts';
+export * from './alert-times.ts';
 export * from './assessment.ts';
 export * from './assistant.ts';
 export * from './bulk.ts';

@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/{id}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the steps of an alert were taken: first sign, draft, handed in, released, first and last receipt */
+        get: operations["readAlertTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/{id}/unreached-places": {
         parameters: {
             query?: never;
@@ -4760,6 +4777,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readAlertTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When the steps of an alert were taken: first sign, draft, handed in, released, first and last receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accepted: number;
+                        allReceiptsAt: string | null;
+                        /** Format: date-time */
+                        draftedAt: string;
+                        first: {
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            what: "reading" | "reported" | "drafted";
+                        };
+                        firstReceiptAt: string | null;
+                        handedInAt: string | null;
+                        messages: number;
+                        releasedAt: string | null;
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */

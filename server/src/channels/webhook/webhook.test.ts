@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import type { Message } from '../channel.ts';
 import { webhookKey, webhookSignature } from './sign.ts';
@@ -38,6 +38,34 @@ test('410 ends it, 429 says when to come back, a redirect is not followed', asyn
   receiver().answer(302, { location: `${receiver().origin}/else` });
   expect(await channel.send(to, message)).toMatchObject({ kind: 'refused', gone: false });
   receiver().answer(204);
+  channel.close();
+});
+
+test('a repetition has the id of the first and a moment of its own; a call that somebody kept is refused, early and late', async () => {
+  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true });
+  const to = `${receiver().origin}/replay`;
+  const key = webhookKey(testWebhookSecret) ?? Buffer.alloc(0);
+  const before = receiver().calls.length;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  await channel.send(to, message);
+  now.mockReturnValue(1_800_000_060_000);
+  await channel.send(to, message);
+  const taken = receiver().calls.slice(before);
+  expect(taken.map(({ id, headers }) => [id, headers['webhook-timestamp']])).toEqual([
+    ['msg_1', '1800000000'],
+    ['msg_1', '1800000060'],
+  ]);
+  const replay = async (timestamp: number, signedAt = timestamp) => {
+    const signature = webhookSignature([key], { id: 'msg_1', timestamp: signedAt, body: taken[0]?.body ?? '' });
+    const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(timestamp), 'webhook-signature': signature };
+    return (await fetch(to, { method: 'POST', headers, body: taken[0]?.body ?? '' })).status;
+  };
+  expect(await replay(1_800_000_000)).toBe(204);
+  expect(await replay(1_800_000_060 + 301)).toBe(401);
+  expect(await replay(1_800_000_060, 1_800_000_000)).toBe(401);
+  now.mockReturnValue(1_800_000_301_000);
+  expect(await replay(1_800_000_000)).toBe(401);
+  now.mockRestore();
   channel.close();
 });
 

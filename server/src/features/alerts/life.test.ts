@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { capProblems } from '../../testing/cap/check-cap.ts';
+import { pixelBomb } from '../../testing/pixel-bomb.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const application = useApplication({ settings: { publicUrl: 'https://warn.example.org' } });
@@ -84,6 +85,15 @@ describe('an alert on its way to the public', () => {
     expect(page.payload).toContain('લીક થાય છે');
     const { versions } = (await people.imt.call(alertRoutes.history, { params: { id: first.id } })).body;
     expect(versions.map(({ state }) => state)).toEqual(['released', 'waiting', 'draft']);
+    const [out, handedIn, written] = versions.map(({ at }) => at);
+    expect((await people.imt.call(alertRoutes.times, { params: { id: first.id } })).body).toMatchObject({
+      first: { at: written, what: 'drafted' },
+      draftedAt: written,
+      handedInAt: handedIn,
+      releasedAt: out,
+      firstReceiptAt: null,
+      messages: 0,
+    });
   });
 
   test('is not released by its drafter, its last editor or who handed it in, in code and in the database', async () => {
@@ -348,6 +358,7 @@ describe('an alert by hand', () => {
     for (const plumeImage of [Buffer.from('<svg/>').toString('base64'), Buffer.from('no picture').toString('base64')]) {
       expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage }) })).status).toBe(415);
     }
+    expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage: pixelBomb().toString('base64') }) })).status).toBe(413);
     expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage: 'not base64!' }) })).status).toBe(400);
     expect(await stored()).toBe(before);
   });

@@ -15,6 +15,7 @@ import { statusesFor } from './rules.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { newestAlerts, pictureOf, versionsOf } from './store.ts';
 import { alertTemplates } from './templates/fill-template.ts';
+import { readTimes } from './times.ts';
 
 /** A stored picture never changes. */
 const keptS = 24 * 60 * 60;
@@ -63,6 +64,7 @@ export const alerts: Feature = (app, { settings, database }) => {
     if (versions.length === 0) throw noSuchAlert();
     return { versions: versions.map(presentVersion) };
   });
+  handle(app, alertRoutes.times, ({ params }) => readTimes(database, params.id));
   handle(app, alertRoutes.reach, ({ params }) => previewReach(database, params.id));
   handle(app, alertRoutes.image, async ({ params, reply }) => {
     const picture = await pictureOf(database, params.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { deliveryRoutes } from '@hazardguard/contract';
+import { alertRoutes, deliveryRoutes } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { pageLanguageIds } from '../../html/languages.ts';
 import { useApplication } from '../../testing/application.ts';
@@ -71,6 +71,20 @@ test('counts by channel and state, and who was not reached first, with reason an
   });
   expect(body.rows.find(({ name }) => name === 'Officer')).toMatchObject({ address: 'officer@example.org' });
   for (const unseen of ['9825012345', 'secret', 'bina@']) expect(text).not.toContain(unseen);
+});
+
+test('the stopwatch ends with the last receipt, not before, and a call of the escalation does not move it', async () => {
+  const times = async () => (await (await application().as('l1')).call(alertRoutes.times, { params: { id: alertId } })).body;
+  const before = await times();
+  expect(before).toMatchObject({ first: { what: 'drafted' }, messages: 5, accepted: 3, allReceiptsAt: null });
+  expect(before.firstReceiptAt).not.toBeNull();
+  const late = await deliver('mqtt', 'sirens', 'accepted', { audience: 'public-sink' });
+  await query("update delivery set call = 1, accepted_at = now() + interval '1 hour' where id = $1", [late]);
+  await query("update delivery set state = 'gave-up', cause = 'attempts' where alert_id = $1 and state = 'waiting'", [alertId]);
+  const [{ last }] = await query('select max(accepted_at) as last from delivery where call = 0');
+  expect(await times()).toMatchObject({ messages: 5, accepted: 3, allReceiptsAt: last.toISOString() });
+  await query("update delivery set state = 'waiting', cause = 'later' where alert_id = $1 and state = 'gave-up'", [alertId]);
+  await query('delete from delivery where id = $1', [late]);
 });
 
 test('filtered and paged', async () => {

@@ -1,8 +1,8 @@
-import { deflateSync } from 'node:zlib';
 import { industryRoutes, siteImageLimits, siteImageRoutes } from '@hazardguard/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { pixelBomb } from '../../testing/pixel-bomb.ts';
 
 const application = useApplication();
 let plant: Visitor;
@@ -24,25 +24,6 @@ const send = (body: Buffer, type: string, caption = 'Tank farm from the south') 
 });
 const stored = async (): Promise<number> => (await plant.call(siteImageRoutes.list, { params: { id: industryId } })).body.images.length;
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c01010' } });
-
-const chunk = (name: string, data: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length);
-  head.write(name, 4, 'latin1');
-  return Buffer.concat([head, data, Buffer.alloc(4)]);
-};
-
-/** A PNG whose few kilobytes unpack to 400 million pixels. */
-const bomb = (): Buffer => {
-  const head = Buffer.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 1, 0, 0, 0, 0]);
-  const rows = deflateSync(Buffer.alloc(2_501 * 1_000));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
 
 describe('pictures of a site', () => {
   test('a picture is drawn anew: upright, at most 4096 pixels, without what the camera wrote', async () => {
@@ -87,7 +68,7 @@ describe('pictures of a site', () => {
     ['a type that is not taken', 'image/gif', () => red(9, 9).gif().toBuffer(), 415],
     ['no picture by its type', 'text/plain', async () => Buffer.from('hello'), 415],
     ['nothing', 'image/png', async () => Buffer.alloc(0), 415],
-    ['a small file with 400 million pixels', 'image/png', async () => bomb(), 413],
+    ['a small file with 400 million pixels', 'image/png', async () => pixelBomb(), 413],
     ['a file of more than 10 MB', 'image/jpeg', async () => Buffer.alloc(siteImageLimits.bytes + 1), 413],
   ])('%s is refused and nothing is kept', async (_name, type, make, status) => {
     const before = await stored();

@@ -1,5 +1,5 @@
 import type { Alert, AlertEdit } from '@hazardguard/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
@@ -30,6 +30,15 @@ export const useHistory = (id: string, version: number) =>
     queryKey: ['alerts', 'history', id, version],
     queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}/history', { ...onePath(id), signal })),
     select: ({ versions }) => versions,
+  });
+
+/** Read again with the messages: the last steps are theirs. */
+export const useTimes = (id: string, version: number) =>
+  useQuery({
+    queryKey: ['deliveries', id, 'times', version],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}/times', { ...onePath(id), signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: useFallbackInterval(againMs),
   });
 
 export const useReach = (id: string, version: number) =>

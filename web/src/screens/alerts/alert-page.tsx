@@ -21,6 +21,7 @@ import { Decide } from './decide.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
+import { TimesLine } from './times-line.tsx';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.part} aria-label={title}>
@@ -55,6 +56,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
         <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
       </div>
+      <TimesLine alert={alert} />
       {alert.live?.override ? (
         <p className={classes.loud} role="note">
           {t('override.said', { name: alert.live.by, reason: alert.live.override })}

@@ -1,4 +1,3 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
 import {
   alertRoutes,
   detectionRoutes,
@@ -10,9 +9,10 @@ import {
   type SensorInput,
   sensorRoutes,
 } from '@hazardguard/contract';
-import { checkScenario, destination, distanceM, type ScenarioDocument, threatAt } from '@hazardguard/engine';
+import { distanceM } from '@hazardguard/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../../testing/application.ts';
+import { simulateLeak } from '../../../testing/simulated-leak.ts';
 
 const application = useApplication();
 const ammonia = '7664-41-7';
@@ -73,42 +73,10 @@ const incidentsOf = async ({ industryName }: Site) =>
   (await plant.call(incidentRoutes.list, { query: { origin: 'detected', search: industryName } })).body.rows;
 const within = { timeout: 15_000, interval: 20 };
 
-/** Evenly in (0, 1), the same on every machine (Numerical Recipes, ranqd1). */
-const randomFrom = (seed: number) => () => {
-  seed = (1_664_525 * seed + 1_013_904_223) >>> 0;
-  return (seed + 0.5) / 2 ** 32;
-};
-const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
-
 test('a leak becomes an incident, an estimate near the source, a run and a draft, in under 5 s', async () => {
   const site = await openSite();
-  const source = destination(site.latitude, site.longitude, 120, 60);
-  const rateKgS = 0.2;
-  const windFromDeg = 270;
-  const document: ScenarioDocument = {
-    chemical: ammonia,
-    hazard: 'leak',
-    quantityKg: 1_000,
-    rupture: { type: 'direct', rateKgS },
-    weather: { windSpeedMs: 4, windFromDeg, temperatureC: 25, stability: 'D', humidityPercent: 50, cloudPercent: 50 },
-    site: source,
-    averagingS: 600,
-  };
-  const chemical = findChemical(ammonia);
-  if (chemical === undefined) throw new Error('no ammonia');
-  const checked = checkScenario(document, substanceOf(chemical));
-  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
-  const random = randomFrom(7);
-  const truth: { code: string; value: number }[] = [];
-  for (const [arc, rangeM] of [80, 160, 300].entries()) {
-    for (const [i, bearing] of [70, 82, 90, 98, 110].entries()) {
-      const place = destination(source.latitude, source.longitude, bearing, rangeM);
-      const code = `G-${arc}${i}`;
-      await add(site, code, place);
-      const { outdoors } = threatAt(checked.scenario, { ...place, zM: 1.5 });
-      truth.push({ code, value: (outdoors?.peak ?? 0) * Math.exp(0.2 * normal(random)) });
-    }
-  }
+  const { source, rateKgS, wind, sensors } = simulateLeak(site);
+  for (const { code, latitude, longitude } of sensors) await add(site, code, { latitude, longitude });
   for (const [code, measure, unit] of [
     ['WS', 'wind-speed', 'm/s'],
     ['WD', 'wind-from', 'deg'],
@@ -117,12 +85,12 @@ test('a leak becomes an incident, an estimate near the source, a run and a draft
   ] as const)
     await add(site, code, { measure, unit, cas: null, alarmHigh: null, alarmLow: null, detectionLimit: null });
   await send(site, [
-    { sensor: 'WS', at: ago(30), value: 4 },
-    { sensor: 'WD', at: ago(30), value: windFromDeg + 4 },
-    { sensor: 'T', at: ago(30), value: 25 },
+    { sensor: 'WS', at: ago(30), value: wind.windSpeedMs },
+    { sensor: 'WD', at: ago(30), value: wind.windFromDeg + 4 },
+    { sensor: 'T', at: ago(30), value: wind.temperatureC },
     { sensor: 'N', at: ago(30), value: 50 },
   ]);
-  const rows = [20, 10].flatMap((seconds) => truth.map(({ code, value }) => ({ sensor: code, at: ago(seconds), value })));
+  const rows = [20, 10].flatMap((seconds) => sensors.map(({ code, value }) => ({ sensor: code, at: ago(seconds), value })));
   const began = performance.now();
   await send(site, rows);
   await expect.poll(async () => (await detectionsOf(site))[0]?.alertId ?? null, within).not.toBeNull();

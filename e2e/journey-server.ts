@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What the program tells of itself. */
+interface Told {
+  readonly origin: string;
+  /** Asked by GET: what the stations of the channels have received. */
+  readonly received: string;
+  readonly site: Place;
+  readonly drafter: Person;
+  readonly approver: Person;
+  readonly leak: {
+    readonly cas: string;
+    readonly wind: { readonly windSpeedMs: number; readonly windFromDeg: number; readonly temperatureC: number };
+    readonly sensors: readonly (Place & { readonly code: string; readonly value: number })[];
+  };
+}
+
+/** What came in at the stations, each as its own protocol has it. */
+export interface Received {
+  readonly email: readonly { readonly to: string; readonly text: string }[];
+  readonly sms: readonly { readonly to: string; readonly text: string; readonly id: string }[];
+  readonly push: readonly { readonly title: string; readonly body: string }[];
+  readonly webhook: readonly { readonly id: string; readonly body: unknown }[];
+  readonly mqtt: readonly { readonly topic: string; readonly payload: unknown }[];
+}
+
+export interface JourneyServer extends Told {
+  stop(): Promise<void>;
+}
+
+const firstLine = async ({ stdout }: ChildProcess): Promise<string> => {
+  let text = '';
+  for await (const chunk of stdout ?? []) {
+    text += String(chunk);
+    const end = text.indexOf('\n');
+    if (end !== -1) return text.slice(0, end);
+  }
+  throw new Error(`The journey's server ended before it was ready: ${text}`);
+};
+
+/** A server in live mode for one journey alone, with a mail server, an SMS gateway, a push service, a webhook receiver and a broker. */
+export const startJourneyServer = async (): Promise<JourneyServer> => {
+  const child = spawn(process.execPath, ['../server/src/testing/journey-server.ts'], {
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const told = JSON.parse(await firstLine(child)) as Told;
+  return {
+    ...told,
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test, watchForErrors } from './fixtures.ts';
+import { type JourneyServer, type Received, startJourneyServer } from './journey-server.ts';
+
+let server: JourneyServer;
+test.beforeAll(async () => {
+  server = await startJourneyServer();
+});
+test.afterAll(() => server?.stop());
+
+/** Signs a person in and gives what they send with. */
+const enter = async (context: BrowserContext, { email, password }: { readonly email: string; readonly password: string }) => {
+  const { request } = context;
+  const post = async (path: string, data: object) => {
+    await request.get(`${server.origin}/api/session`);
+    const { value = '' } = (await context.cookies(server.origin)).find(({ name }) => name === 'XSRF-TOKEN') ?? {};
+    const answer = await request.post(server.origin + path, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(value) }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  await post('/api/session', { email, password });
+  return post;
+};
+
+const sensor = { heightM: 1.5, alarmReadings: 2, alarmSeconds: null, silentAfterS: 300, averagingS: 600 };
+const quiet = { cas: null, detectionLimit: null, alarmHigh: null, alarmLow: null };
+
+test('a leak is found, drafted, released by a second person and told by every channel, against the clock', async ({
+  page,
+  browser,
+  request,
+  expectAccessible,
+}) => {
+  const { origin, site, leak, drafter, approver } = server;
+  const problems = watchForErrors(page);
+  const post = await enter(page.context(), drafter);
+  const { id: industryId } = await post('/api/industries', {
+    industryName: 'Leaking Works',
+    district: 'Bharuch',
+    safetyTeamContact: '1077',
+    ...site,
+  });
+  const gas = { measure: 'concentration', unit: 'ppm', cas: leak.cas, detectionLimit: 0.5, alarmHigh: 25, alarmLow: 15 };
+  const weather = [
+    { code: 'WS', measure: 'wind-speed', unit: 'm/s', value: leak.wind.windSpeedMs },
+    { code: 'WD', measure: 'wind-from', unit: 'deg', value: leak.wind.windFromDeg },
+    { code: 'T', measure: 'temperature', unit: 'degC', value: leak.wind.temperatureC },
+    { code: 'N', measure: 'cloud', unit: 'percent', value: 50 },
+  ];
+  for (const { value: _, ...one } of leak.sensors)
+    await post('/api/sensors', { industryId, name: `Fence ${one.code}`, ...sensor, ...gas, ...one });
+  for (const { value: _, ...one } of weather)
+    await post('/api/sensors', { industryId, name: `Mast ${one.code}`, ...site, ...sensor, ...quiet, ...one });
+  const { key } = await post(`/api/industries/${industryId}/ingest-key`, {});
+  const read = async (rows: readonly { readonly code: string; readonly value: number }[], agoS: number) => {
+    const at = new Date(Date.now() - 1000 * agoS).toISOString();
+    const answer = await request.post(`${origin}/api/sensors/readings`, {
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+      data: rows.map(({ code, value }) => JSON.stringify({ sensor: code, at, value })).join('\n'),
+    });
+    expect(await answer.json()).toMatchObject({ stored: rows.length });
+  };
+  await read(weather, 30);
+
+  // The second person has the list open already, on a machine of their own.
+  const second = await browser.newContext();
+  await enter(second, approver);
+  const desk = await second.newPage();
+  await desk.goto(`${origin}/Alerts`);
+  await page.goto(`${origin}/Alerts`);
+  await expect(page.getByText('No alerts yet')).toBeVisible();
+  await expect(desk.getByText('No alerts yet')).toBeVisible();
+
+  const began = Date.now();
+  await read(leak.sensors, 20);
+  await read(leak.sensors, 10);
+  await page.getByRole('link', { name: /^INC\d{6}/ }).click();
+  const watch = page.getByRole('region', { name: 'Time from the first sign to the last receipt' });
+  await expect(watch.getByText('Target: released within 90 s of the first sign.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByRole('button', { name: 'Approve and release' })).toBeDisabled();
+
+  await desk.getByRole('link', { name: /^INC\d{6}/ }).click();
+  await desk.getByRole('button', { name: 'Approve and release' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Release REAL warning' }).click();
+
+  // Nobody loads the page again: times and receipts come by themselves, every step after the one before.
+  await expect(watch.getByRole('status')).toHaveText(
+    /^Released 0:\d\d after the first sign: within the target of 90.s\. Receipts: 5 of 5\.$/,
+    { timeout: 30_000 },
+  );
+  expect(Date.now() - began).toBeLessThan(90_000);
+  const steps = await watch.getByRole('listitem').allInnerTexts();
+  expect(steps.map((step) => step.split('\n')[0])).toEqual([
+    'First reading',
+    'Draft',
+    'Handed in',
+    'Released',
+    'First receipt',
+    'All receipts',
+  ]);
+  const seconds = steps.slice(1).map((step) => Number(/\+0:(\d\d)$/.exec(step)?.[1] ?? Number.NaN));
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+  const counts = page.getByRole('table', { name: 'Messages by channel' });
+  await expect(counts.getByRole('row')).toHaveCount(6);
+  await expectAccessible();
+
+  const incident = /INC\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
+  const warned = /ammonia/i;
+  const { email, sms, push, webhook, mqtt }: Received = await (await request.get(server.received)).json();
+  expect(email).toEqual([{ to: 'resident@example.org', text: expect.stringMatching(warned) }]);
+  expect(sms).toEqual([{ to: '919825012345', text: expect.stringMatching(warned), id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  expect(push).toEqual([expect.objectContaining({ body: expect.stringMatching(warned) })]);
+  expect(webhook).toEqual([
+    {
+      id: expect.any(String),
+      body: expect.objectContaining({ type: 'alert.released', data: expect.objectContaining({ incidentId: incident }) }),
+    },
+  ]);
+  expect(mqtt.map(({ topic }) => topic)).toEqual([expect.stringMatching(new RegExp(`^sirens/${incident}/`))]);
+  const [message = ''] = /\/cap\/hazardguard-[\w-]+/.exec(await (await request.get(`${origin}/cap/feed.atom`)).text()) ?? [];
+  const cap = await (await request.get(origin + message)).text();
+  expect(cap).toContain('<status>Actual</status>');
+  expect(cap).toContain(incident);
+  expect(problems).toEqual([]);
+  await second.close();
+});

@@ -1,0 +1,42 @@
+import { type Alert, releaseTargetS } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useTimes } from './alert-data.ts';
+import { stopwatchText } from './alert-groups.ts';
+import classes from './alerts.module.css';
+import { afterFirstS, releasedInTime, stepsOfTimes } from './times-steps.ts';
+
+/** The stopwatch of an alert's first message, from stored times: first sign, draft, handed in, released, first and last receipt. */
+export const TimesLine = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const times = useTimes(alert.id, alert.version);
+  const { data } = times;
+  if (times.isError && data === undefined) {
+    return <ErrorPanel error={times.error} title={t('times.failed')} onRetry={() => void times.refetch()} />;
+  }
+  if (data === undefined) return <TextSkeleton lines={2} />;
+  const met = releasedInTime(data);
+  const target = format.quantity(releaseTargetS, 's');
+  const after = (at: string): string => stopwatchText(Math.floor(afterFirstS(data, at)));
+  return (
+    <section className={classes.times} aria-label={t('times.title')}>
+      <ol>
+        {stepsOfTimes(data).map(({ name, at }, index) => (
+          <li key={name} data-step={name} data-done={at !== null}>
+            <span>{t(`times.${name}`)}</span>
+            <b>{at === null ? t('times.notYet') : index === 0 ? format.time(at) : `+${after(at)}`}</b>
+          </li>
+        ))}
+      </ol>
+      <p role="status" data-met={met ?? undefined}>
+        {met === null || data.releasedAt === null
+          ? t('times.target', { target })
+          : t(met ? 'times.met' : 'times.missed', { time: after(data.releasedAt), target })}{' '}
+        {data.messages > 0 ? t('times.receipts', { accepted: format.exact(data.accepted), messages: format.exact(data.messages) }) : null}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { AlertTimes } from '@hazardguard/contract';
+import { expect, test } from 'vitest';
+import { releasedInTime, stepsOfTimes } from './times-steps.ts';
+
+const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 22, 3) + 1000 * seconds).toISOString();
+const times = (more: Partial<AlertTimes>): AlertTimes => ({
+  first: { at: at(0), what: 'reading' },
+  draftedAt: at(2),
+  handedInAt: null,
+  releasedAt: null,
+  firstReceiptAt: null,
+  allReceiptsAt: null,
+  messages: 0,
+  accepted: 0,
+  ...more,
+});
+
+test('the watch starts with the reading; a draft that was the first sign stands once', () => {
+  expect(stepsOfTimes(times({})).map(({ name }) => name)).toEqual([
+    'reading',
+    'drafted',
+    'handedIn',
+    'released',
+    'firstReceipt',
+    'allReceipts',
+  ]);
+  expect(stepsOfTimes(times({ first: { at: at(2), what: 'drafted' } }))[0]).toEqual({ name: 'drafted', at: at(2) });
+});
+
+test('a release in the 90th second is late, one before is in time, none is neither', () => {
+  expect(releasedInTime(times({}))).toBeNull();
+  expect(releasedInTime(times({ releasedAt: at(89.9) }))).toBe(true);
+  expect(releasedInTime(times({ releasedAt: at(90) }))).toBe(false);
+});
