@@ -358,7 +358,9 @@ describe('an alert by hand', () => {
     for (const plumeImage of [Buffer.from('<svg/>').toString('base64'), Buffer.from('no picture').toString('base64')]) {
       expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage }) })).status).toBe(415);
     }
-    expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage: pixelBomb().toString('base64') }) })).status).toBe(413);
+    expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage: pixelBomb().toString('base64') }) })).status).toBe(
+      413,
+    );
     expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage: 'not base64!' }) })).status).toBe(400);
     expect(await stored()).toBe(before);
   });
