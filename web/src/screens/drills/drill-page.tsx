@@ -1,5 +1,5 @@
 import { type DrillCard, type ReportLanguage, reportLanguages } from '@hazardguard/contract';
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -37,9 +37,9 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
   const language: ReportLanguage = reportLanguages.find((one) => one === i18n.language) ?? 'en';
   const begun = Date.parse(startedAt ?? plannedAt);
   return (
-    <>
+    <Stack gap="sm" mb="md">
       {[start, end].map((step) => (step.isError ? <ErrorPanel key={step.submittedAt} error={step.error} title={t('stepFailed')} /> : null))}
-      <Group gap="xs" mb="md">
+      <Group gap="xs">
         {state === 'planned' ? (
           <>
             <Button leftSection={<IconPlayerPlay size={16} aria-hidden />} loading={start.isPending} onClick={() => start.mutate(id)}>
@@ -72,7 +72,7 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
           </Button>
         ) : null}
       </Group>
-    </>
+    </Stack>
   );
 };
 
