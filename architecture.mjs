@@ -151,6 +151,10 @@ export const edges = [
   ['server/src/features/incidents', 'server/src/features/exercise'],
   ['server/src/features/alerts', 'server/src/features/exercise'],
   ['server/src/features/sensors', 'server/src/features/exercise'],
+  // A fire seen by satellite is a detection like a sensor's: one site's incidents are opened in one place.
+  ['server/src/features/fires', 'server/src/features/sensors'],
+  ['server/src/features/fires', 'server/src/features/incidents'],
+  ['server/src/features/fires', 'server/src/features/industries'],
   // A drill is held at a site, with simulated sensors beside the real ones.
   ['server/src/features/drills', 'server/src/features/exercise'],
   ['server/src/features/drills', 'server/src/features/industries'],

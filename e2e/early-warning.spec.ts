@@ -5,10 +5,12 @@ test.use({ viewport: { width: 1180, height: 720 } });
 
 /** One white pixel. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+/** Of yesterday: what lies in the future cannot be recorded. */
+const seenOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const fires = `latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satellite,instrument,confidence,version,bright_ti5,frp,daynight
-21.79,72.58,331.4,0.39,0.36,2026-11-21,43,N,VIIRS,n,2.0NRT,290.1,4.2,N
-28.61,77.21,331.4,0.39,0.36,2026-11-21,43,N,VIIRS,h,2.0NRT,290.1,9.9,N
-121.7,72.58,331.4,0.39,0.36,2026-11-21,43,N,VIIRS,n,2.0NRT,290.1,4.2,N
+21.79,72.58,331.4,0.39,0.36,${seenOn},43,N,VIIRS,n,2.0NRT,290.1,4.2,N
+28.61,77.21,331.4,0.39,0.36,${seenOn},43,N,VIIRS,h,2.0NRT,290.1,9.9,N
+121.7,72.58,331.4,0.39,0.36,${seenOn},43,N,VIIRS,n,2.0NRT,290.1,4.2,N
 `;
 const file = (name: string, mimeType: string, content: string | Buffer) => ({ name, mimeType, buffer: Buffer.from(content) });
 
@@ -66,6 +68,12 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     const found = page.getByRole('table', { name: 'Active fires near the site' });
     await expect(found.getByRole('row').nth(1)).toContainText(/10\skm N \(0°\).*Nominal.*4\.2\sMW/);
     await expect(page.getByText('Line 4: latitude “121.7”')).toBeVisible();
+    // Too far to be an event at the site: stored, and said so. No journey leaves an incident that others would count.
+    await page.getByRole('button', { name: 'Record as detected' }).click();
+    await expect(page.getByText(/^1 is not at the site: stored without an incident/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Recorded detections' }).getByRole('row').nth(1)).toContainText(
+      /Nominal.*Not at the site/,
+    );
     await page.getByLabel('Within').selectOption('10');
     await expect(page.getByText(/^No detection within 10\skm; viirs\.csv holds 2/)).toBeVisible();
   });

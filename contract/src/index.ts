@@ -28,6 +28,8 @@ export * from './errors.ts';
 export * from './escalation.ts';
 export * from './escalation-routes.ts';
 export * from './fields.ts';
+export * from './fire-detection.ts';
+export * from './fire-file.ts';
 export * from './follow.ts';
 export * from './incident.ts';
 export * from './incident-checklist.ts';

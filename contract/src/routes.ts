@@ -13,6 +13,7 @@ import { detectionRoutes } from './detection.ts';
 import { drillRoutes } from './drill-routes.ts';
 import { dutyRoutes } from './duty.ts';
 import { escalationRoutes } from './escalation-routes.ts';
+import { fireRoutes } from './fire-detection.ts';
 import { followRoutes } from './follow.ts';
 import { incidentRoutes } from './incident.ts';
 import { incidentPaperRoutes } from './incident-paper.ts';
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   sensorRoutes,
   readingRoutes,
   detectionRoutes,
+  fireRoutes,
   drillRoutes,
   trainingRoutes,
   assessmentRoutes,

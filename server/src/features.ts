@@ -10,6 +10,7 @@ import { delivery } from './features/delivery/routes.ts';
 import { drills } from './features/drills/routes.ts';
 import { duties } from './features/duties/routes.ts';
 import { escalation } from './features/escalation/routes.ts';
+import { fires } from './features/fires/routes.ts';
 import { follow } from './features/follow/routes.ts';
 import { incidentPaperwork } from './features/incidents/papers/routes.ts';
 import { incidentResponse } from './features/incidents/response/routes.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   incidentResponse,
   incidentPaperwork,
   sensors,
+  fires,
   training,
   assessments,
   drills,

@@ -11,6 +11,7 @@ import type {
   EscalationStepTable,
   EscalationTable,
 } from './escalation-tables.ts';
+import type { FireDetectionTable } from './fire-detection-table.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
 import type {
   ChangedConditionTable,
@@ -106,6 +107,7 @@ export interface Schema {
   readonly sensor_alarm_state: SensorAlarmStateTable;
   readonly sensor_alarm: SensorAlarmTable;
   readonly detection: DetectionTable;
+  readonly fire_detection: FireDetectionTable;
   readonly changed_condition: ChangedConditionTable;
   readonly stakeholder: StakeholderTable;
   readonly stakeholder_membership: StakeholderMembershipTable;

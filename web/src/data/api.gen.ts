@@ -1794,6 +1794,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/industries/{id}/fires": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fires seen by satellites near a site, the newest first, with their age and incident */
+        get: operations["listFires"];
+        put?: never;
+        /** Record fires seen by satellites near a site, at most 500; those at the site become one Detected incident */
+        post: operations["recordFires"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/industries/{id}/images": {
         parameters: {
             query?: never;
@@ -12421,6 +12439,120 @@ export interface operations {
                             template: string | null;
                             title: string;
                         }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFires: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fires seen by satellites near a site, the newest first, with their age and incident */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fires: {
+                            ageS: number;
+                            /** Format: date-time */
+                            at: string;
+                            bearingDeg: number;
+                            confidence: ("low" | "nominal" | "high") | number;
+                            distanceM: number;
+                            id: number;
+                            incidentId: string | null;
+                            latitude: number;
+                            leftOut: ("far" | "old") | null;
+                            longitude: number;
+                            pixelM: number | null;
+                            powerMw: number | null;
+                            /** Format: date-time */
+                            recordedAt: string;
+                            recordedBy: string;
+                            satellite: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    recordFires: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fires: {
+                        /** Format: date-time */
+                        at: string;
+                        confidence: ("low" | "nominal" | "high") | number;
+                        latitude: number;
+                        longitude: number;
+                        pixelM: number | null;
+                        powerMw: number | null;
+                        satellite: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Record fires seen by satellites near a site, at most 500; those at the site become one Detected incident */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        incident: {
+                            detections: number;
+                            id: string;
+                            opened: boolean;
+                        } | null;
+                        known: number;
+                        leftOut: {
+                            far: number;
+                            old: number;
+                        };
+                        received: number;
+                        stored: number;
                     };
                 };
             };

@@ -31,11 +31,14 @@ const seekAgainMs = 1_000;
 /** And no longer than this after the last alarm. */
 const seekForMs = 30 * 60_000;
 
+/** Groups that tell of no gas: no source is sought. */
+const sourceless = sql.join(['contacts', 'weather', 'fires'].map((group) => sql.lit(group)));
+
 /** The gas detections of a site that wait for an estimate or a draft; taken, so that no other server seeks the same. */
 const takeUndrafted = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number; drill_id: number | null }>`
     update detection set attempted_at = ${now}::timestamptz
-    where industry_id = ${industryId} and closed_at is null and alert_id is null and alarm_group not in ('contacts', 'weather')
+    where industry_id = ${industryId} and closed_at is null and alert_id is null and alarm_group not in (${sourceless})
       and last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz
       and (attempted_at is null or attempted_at <= ${new Date(now.getTime() - seekAgainMs)}::timestamptz)
     returning id, drill_id`.execute(kysely);
@@ -49,7 +52,7 @@ const unfinishedSites = async ({ kysely }: Database): Promise<readonly { readonl
       select industry_id, true as alarms from sensor_alarm join industry on industry.id = industry_id where handled_at is null
       union all
       select industry_id, false from detection
-      where industry_id is not null and closed_at is null and alert_id is null and alarm_group not in ('contacts', 'weather')
+      where industry_id is not null and closed_at is null and alert_id is null and alarm_group not in (${sourceless})
         and last_alarm_at > ${new Date(Date.now() - seekForMs)}::timestamptz
     ) as unfinished group by 1`.execute(kysely);
   return rows;

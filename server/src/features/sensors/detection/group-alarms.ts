@@ -1,14 +1,23 @@
 import { findChemical } from '@hazardguard/chemicals';
-import { textLimits } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { World } from '../../exercise/world.ts';
 import { appendObservation } from '../../incidents/log.ts';
-import { insertIncident } from '../../incidents/write-incident.ts';
 import { findIndustry } from '../../industries/store.ts';
 import { sensorNetwork } from './account.ts';
 import { alarmSentence, alarmSentences, type ToldAlarm } from './alarm-words.ts';
+import {
+  closeDetection,
+  findOpenDetection,
+  type Group,
+  holdDetections,
+  isEnded,
+  isQuiet,
+  joinDetection,
+  type OpenDetection,
+  startDetection,
+} from './open-detection.ts';
 
 interface WaitingAlarm extends ToldAlarm {
   readonly id: number;
@@ -37,12 +46,6 @@ const waitingAlarms = async (transaction: Transaction<Schema>, industryId: numbe
   return rows;
 };
 
-/** Alarms that are one detection: of one gas, and of one world. */
-interface Group {
-  readonly group: string;
-  readonly world: World;
-}
-
 /** What is real first. */
 const groupsOf = (waiting: readonly WaitingAlarm[]): readonly Group[] => {
   const groups = waiting.map(({ alarm_group: group, drill_id: world }): Group => ({ group, world }));
@@ -50,81 +53,47 @@ const groupsOf = (waiting: readonly WaitingAlarm[]): readonly Group[] => {
   return [...each.values()].toSorted((a, b) => Number(a.world !== null) - Number(b.world !== null));
 };
 
-interface OpenDetection {
-  readonly id: number;
-  readonly incident_id: string;
-  readonly last_alarm_at: Date;
-  /** Null: the incident was deleted. */
-  readonly state: string | null;
-  readonly others_raised: boolean;
-}
-
-/** The group's open detection, and whether sensors beside those that have just raised an alarm are still in theirs. */
-const openDetection = async (
+/** Whether sensors of the group beside those that have just raised an alarm are still in theirs. */
+const othersRaised = async (
   transaction: Transaction<Schema>,
   industryId: number,
   { group, world }: Group,
   raisedNow: readonly number[],
-): Promise<OpenDetection | undefined> => {
-  const { rows } = await sql<OpenDetection>`
-    select detection.id, detection.incident_id, last_alarm_at, incident.state, exists (
+): Promise<boolean> => {
+  const { rows } = await sql<{ raised: boolean }>`
+    select exists (
       select from sensor_alarm_state held join sensor on sensor.id = held.sensor_id
       where sensor.industry_id = ${industryId} and sensor.drill_id is not distinct from ${world}::integer
         and held.raised and held.sensor_id <> all(${[...raisedNow]}::integer[])
         and case when measure = 'concentration' then cas when measure = 'contact' then 'contacts' else 'weather' end = ${group}
-    ) as others_raised
-    from detection left join incident on incident.internal_id = detection.incident
-    where detection.industry_id = ${industryId} and alarm_group = ${group} and detection.drill_id is not distinct from ${world}::integer
-      and closed_at is null`.execute(transaction);
-  return rows[0];
+    ) as raised`.execute(transaction);
+  return rows[0]?.raised ?? false;
 };
-
-const isOver = ({ state, last_alarm_at, others_raised }: OpenDetection, now: Date): boolean =>
-  state === null || state === 'Resolved' || state === 'Closed' || (!others_raised && now.getTime() - last_alarm_at.getTime() > overAfterMs);
 
 const titleOf = ({ cas, ...alarm }: WaitingAlarm): string => {
   const what = cas === null ? 'Alarm' : (findChemical(cas)?.name ?? cas);
-  return `${what}: ${alarmSentence(alarm)}`.slice(0, textLimits.note);
+  return `${what}: ${alarmSentence(alarm)}`;
 };
 
-const openNew = async (
+const openNew = (
   transaction: Transaction<Schema>,
   industry: Awaited<ReturnType<typeof findIndustry>>,
-  { group, world }: Group,
+  group: Group,
   raised: readonly WaitingAlarm[],
-): Promise<{ readonly id: number; readonly incident_id: string }> => {
+): Promise<Pick<OpenDetection, 'id' | 'incident_id'>> => {
   const [first] = raised;
-  if (first === undefined) throw new Error(`no alarm opens the group ${group}`);
-  const incident = await insertIncident(
-    transaction,
-    {
-      origin: 'detected',
-      sample: industry.sample,
-      drill_id: world,
-      industry_name: industry.industry_name,
-      latitude: first.latitude,
-      longitude: first.longitude,
-      urgency: 'High',
-      hazard: first.cas === null ? null : 'toxic-leak',
-      short_description: titleOf(first),
-    },
-    sensorNetwork,
-  );
-  return transaction
-    .insertInto('detection')
-    .values({
-      industry_id: industry.id,
-      industry_name: industry.industry_name,
-      drill_id: world,
-      alarm_group: group,
-      incident: incident.internal_id,
-      incident_id: incident.id,
-      alarms: raised.length,
-      last_alarm_at: new Date(Math.max(...raised.map(({ received_at }) => received_at.getTime()))),
-      heard_at: first.received_at,
-    })
-    .returning(['id', 'incident_id'])
-    .executeTakeFirstOrThrow();
+  if (first === undefined) throw new Error(`no alarm opens the group ${group.group}`);
+  const opening = {
+    industry,
+    latitude: first.latitude,
+    longitude: first.longitude,
+    hazard: first.cas === null ? null : ('toxic-leak' as const),
+    title: titleOf(first),
+    alarms: raised.length,
+    lastAlarmAt: new Date(Math.max(...raised.map(({ received_at }) => received_at.getTime()))),
+    heardAt: first.received_at,
+  };
+  return startDetection(transaction, group, opening, sensorNetwork);
 };
 
 /**
@@ -134,30 +103,25 @@ const openNew = async (
 export const groupAlarms = async (database: Database, industryId: number, now: Date): Promise<void> => {
   const industry = await findIndustry(database, industryId);
   await database.kysely.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('sensor-alarms'), ${industryId}::integer)`.execute(transaction);
+    await holdDetections(transaction, industryId);
     const waiting = await waitingAlarms(transaction, industryId);
     for (const group of groupsOf(waiting)) {
       const alarms = waiting.filter(({ alarm_group, drill_id }) => alarm_group === group.group && drill_id === group.world);
       const raised = alarms.filter(({ kind }) => kind === 'raised');
-      const found = await openDetection(
-        transaction,
-        industryId,
-        group,
-        raised.map(({ sensor_id }) => sensor_id),
-      );
-      const over = found !== undefined && raised.length > 0 && isOver(found, now);
-      if (over) await transaction.updateTable('detection').set({ closed_at: now }).where('id', '=', found.id).execute();
-      let detection: { readonly id: number; readonly incident_id: string } | undefined = over ? undefined : found;
+      const found = await findOpenDetection(transaction, industryId, group);
+      const raisedNow = raised.map(({ sensor_id }) => sensor_id);
+      const over =
+        found !== undefined &&
+        raised.length > 0 &&
+        (isEnded(found) || (isQuiet(found, now, overAfterMs) && !(await othersRaised(transaction, industryId, group, raisedNow))));
+      if (over) await closeDetection(transaction, found, now);
+      let detection: Pick<OpenDetection, 'id' | 'incident_id'> | undefined = over ? undefined : found;
       let told = alarms;
       if (detection === undefined && raised.length > 0) {
         detection = await openNew(transaction, industry, group, raised);
         told = alarms.filter(({ id }) => id !== raised[0]?.id);
       } else if (detection !== undefined && raised.length > 0) {
-        await transaction
-          .updateTable('detection')
-          .set({ alarms: sql`alarms + ${raised.length}`, last_alarm_at: now })
-          .where('id', '=', detection.id)
-          .execute();
+        await joinDetection(transaction, detection.id, raised.length, now);
       }
       // Sensors that clear after their incident was deleted tell nobody.
       const deleted = detection === found && found?.state === null;

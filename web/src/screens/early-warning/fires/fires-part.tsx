@@ -1,3 +1,4 @@
+import { type FireFile, readFires } from '@hazardguard/contract';
 import { Button, FileButton, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,12 +8,15 @@ import { useFormat } from '../../../ui/format.ts';
 import classes from '../early-warning.module.css';
 import { FiresTable } from './fires-table.tsx';
 import { type NearFire, nearFires } from './near-fires.ts';
-import { type FireFile, readFires } from './read-fires.ts';
+import { RecordFires } from './record-fires.tsx';
+import { StoredFires } from './stored-fires.tsx';
 
 /** A day of the whole world has some 10 MB; more is not a file for one site. */
 const mostBytes = 30 * 1024 * 1024;
 const radiiKm = [10, 25, 50, 100, 250] as const;
 const namedMistakes = 5;
+/** Of the nearest. */
+const listed = 50;
 
 type Chosen = { readonly name: string; readonly read: FireFile | { readonly refused: 'size' | 'unreadable'; readonly bytes: number } };
 
@@ -47,7 +51,7 @@ interface FiresPartProps {
   readonly onNear: (fires: readonly NearFire[]) => void;
 }
 
-/** Active fires near a site, from a file a person has downloaded. */
+/** Active fires near a site, from a file a person has downloaded; recorded as detected when that person says so. */
 export const FiresPart = ({ site, onNear }: FiresPartProps) => {
   const { t } = useTranslation('earlyWarning');
   const format = useFormat();
@@ -99,7 +103,13 @@ export const FiresPart = ({ site, onNear }: FiresPartProps) => {
           {newest ? t('fires.newest', { span: format.span((Date.now() - Date.parse(newest)) / 1_000) }) : null}
         </Text>
       ) : null}
-      {near.length > 0 ? <FiresTable fires={near} /> : null}
+      {near.length > 0 ? (
+        <>
+          <FiresTable label={t('fires.title')} fires={near.slice(0, listed)} />
+          {near.length > listed ? <Text size="xs">{t('fires.first', { count: listed })}</Text> : null}
+          <RecordFires key={`${chosen?.name} ${radiusKm}`} industryId={site.id} fires={near} />
+        </>
+      ) : null}
       {read && read.mistakes.length > 0 ? (
         <div role="alert" className={classes.refused}>
           {t('fires.left', { count: read.mistakes.length })}
@@ -111,6 +121,7 @@ export const FiresPart = ({ site, onNear }: FiresPartProps) => {
           {read.mistakes.length > namedMistakes ? t('now.more', { count: read.mistakes.length - namedMistakes }) : null}
         </div>
       ) : null}
+      <StoredFires industryId={site.id} />
     </section>
   );
 };

@@ -8,6 +8,7 @@ const fire = (latitude: number, longitude: number) => ({
   satellite: 'N',
   confidence: 'high' as const,
   powerMw: 1,
+  pixelM: 400,
 });
 
 it('keeps what lies within the distance, nearest first: a tenth of a degree of latitude is 11,119.5 m on the mean sphere', () => {

@@ -1,6 +1,6 @@
+import type { Fire } from '@hazardguard/contract';
 import { bearingDeg, distanceM } from '../../../compute/geodesy.ts';
 import type { Position } from '../../../map/graticule.ts';
-import type { Fire } from './read-fires.ts';
 
 export interface NearFire extends Fire {
   readonly distanceM: number;

@@ -5,6 +5,7 @@
  *   zeros often missing), satellite, confidence, frp (fire radiative power, MW). VIIRS (375 m) has bright_ti4 and confidence low,
  *   nominal, high (or l, n, h); MODIS (1 km) has brightness and confidence 0 to 100 % (FIRMS, attribute tables of the active-fire
  *   products MCD14DL and VNP14IMGT).
+ * - scan and track, where they are given: the sides of the pixel across and along the path of the satellite, km.
  * - A detection is a pixel that holds something hot: a flare or a furnace counts as well as a fire; cloud hides it.
  */
 export type FireConfidence = 'low' | 'nominal' | 'high';
@@ -19,12 +20,14 @@ export interface Fire {
   readonly confidence: FireConfidence | number;
   /** Fire radiative power, MW; undefined: the file does not give it. */
   readonly powerMw: number | undefined;
+  /** The longer side of the pixel on the ground, m; undefined: the file does not give it. It grows towards the edge of the swath. */
+  readonly pixelM: number | undefined;
 }
 
 export interface FireMistake {
   /** Of the file; the head is line 1. */
   readonly line: number;
-  readonly why: 'short' | 'latitude' | 'longitude' | 'time' | 'confidence' | 'power';
+  readonly why: 'short' | 'latitude' | 'longitude' | 'time' | 'confidence' | 'power' | 'pixel';
   readonly value: string;
 }
 
@@ -51,6 +54,9 @@ const momentOf = (date: string, time: string): string | undefined => {
   // A day or minute that does not exist is moved on by some engines.
   return Number.isNaN(moment.getTime()) || moment.toISOString() !== text ? undefined : text;
 };
+
+/** The sides of a pixel are told in km; at the edge of the swath of MODIS it is 4.8 km wide. */
+const widestPixelKm = 10;
 
 const classes: Readonly<Record<string, FireConfidence>> = {
   l: 'low',
@@ -80,6 +86,8 @@ export const readFires = (text: string): FireFile => {
     const longitude = numberIn(field('longitude'), -180, 180);
     const at = momentOf(field('acq_date'), field('acq_time'));
     const confidence = classes[field('confidence').toLowerCase()] ?? numberIn(field('confidence'), 0, 100);
+    const sides = ['scan', 'track'].map(field).filter((side) => side !== '');
+    const sidesKm = sides.map((side) => numberIn(side, 0.1, widestPixelKm));
     const powerMw = head.includes('frp') && field('frp') !== '' ? numberIn(field('frp'), 0, 1e6) : undefined;
     if (fields.length < head.length) refuse('short', line);
     else if (latitude === undefined) refuse('latitude', field('latitude'));
@@ -87,7 +95,11 @@ export const readFires = (text: string): FireFile => {
     else if (at === undefined) refuse('time', `${field('acq_date')} ${field('acq_time')}`);
     else if (confidence === undefined) refuse('confidence', field('confidence'));
     else if (powerMw === undefined && head.includes('frp') && field('frp') !== '') refuse('power', field('frp'));
-    else fires.push({ latitude, longitude, at, satellite: field('satellite'), confidence, powerMw });
+    else if (sidesKm.includes(undefined)) refuse('pixel', sides.join(' × '));
+    else {
+      const pixelM = sidesKm.length === 0 ? undefined : Math.round(Math.max(...sidesKm.map((side) => side ?? 0)) * 1_000);
+      fires.push({ latitude, longitude, at, satellite: field('satellite'), confidence, powerMw, pixelM });
+    }
   }
   return fires.length === 0 && mistakes.length === 0 ? { refused: 'empty' } : { fires, mistakes };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFires } from './read-fires.ts';
+import { readFires } from './fire-file.ts';
 
 /** Heads and lines as FIRMS publishes them. */
 const viirs = `latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satellite,instrument,confidence,version,bright_ti5,frp,daynight
@@ -13,8 +13,24 @@ const modis = `\uFEFFlatitude,longitude,brightness,scan,track,acq_date,acq_time,
 it('reads VIIRS: hours and minutes in UTC with their zeros lost, confidence as a class', () => {
   expect(readFires(viirs)).toEqual({
     fires: [
-      { latitude: 21.63012, longitude: 72.99871, at: '2026-11-21T00:43:00.000Z', satellite: 'N', confidence: 'nominal', powerMw: 4.2 },
-      { latitude: 21.70455, longitude: 72.63367, at: '2026-11-21T08:05:00.000Z', satellite: '1', confidence: 'high', powerMw: 11.83 },
+      {
+        latitude: 21.63012,
+        longitude: 72.99871,
+        at: '2026-11-21T00:43:00.000Z',
+        satellite: 'N',
+        confidence: 'nominal',
+        powerMw: 4.2,
+        pixelM: 390,
+      },
+      {
+        latitude: 21.70455,
+        longitude: 72.63367,
+        at: '2026-11-21T08:05:00.000Z',
+        satellite: '1',
+        confidence: 'high',
+        powerMw: 11.83,
+        pixelM: 410,
+      },
     ],
     mistakes: [],
   });
@@ -22,7 +38,17 @@ it('reads VIIRS: hours and minutes in UTC with their zeros lost, confidence as a
 
 it('reads MODIS: confidence in per cent, a byte-order mark and Windows line ends', () => {
   expect(readFires(modis)).toEqual({
-    fires: [{ latitude: -12.5, longitude: 130.9, at: '2026-11-20T17:15:00.000Z', satellite: 'Terra', confidence: 68, powerMw: 22.5 }],
+    fires: [
+      {
+        latitude: -12.5,
+        longitude: 130.9,
+        at: '2026-11-20T17:15:00.000Z',
+        satellite: 'Terra',
+        confidence: 68,
+        powerMw: 22.5,
+        pixelM: 1_100,
+      },
+    ],
     mistakes: [],
   });
 });
@@ -40,7 +66,17 @@ it('names each line that cannot be right, and keeps the rest', () => {
     '21,72,2026-11-21,0100,n,',
   ];
   expect(readFires([head, ...lines].join('\n'))).toEqual({
-    fires: [{ latitude: 21, longitude: 72, at: '2026-11-21T01:00:00.000Z', satellite: '', confidence: 'nominal', powerMw: undefined }],
+    fires: [
+      {
+        latitude: 21,
+        longitude: 72,
+        at: '2026-11-21T01:00:00.000Z',
+        satellite: '',
+        confidence: 'nominal',
+        powerMw: undefined,
+        pixelM: undefined,
+      },
+    ],
     mistakes: [
       { line: 2, why: 'latitude', value: '91' },
       { line: 3, why: 'longitude', value: '181' },
@@ -55,6 +91,10 @@ it('names each line that cannot be right, and keeps the rest', () => {
 
 it('refuses a file of another kind, naming what is missing, and one without a line', () => {
   expect(readFires('name,latitude,longitude\nA,21,72')).toEqual({ refused: 'columns', columns: ['acq_date', 'acq_time', 'confidence'] });
+  expect(readFires('latitude,longitude,scan,track,acq_date,acq_time,confidence\n21,72,0.4,wide,2026-11-21,0100,n')).toEqual({
+    fires: [],
+    mistakes: [{ line: 2, why: 'pixel', value: '0.4 × wide' }],
+  });
   expect(readFires('')).toEqual({ refused: 'empty' });
   expect(readFires('latitude,longitude,acq_date,acq_time,confidence\n')).toEqual({ refused: 'empty' });
 });

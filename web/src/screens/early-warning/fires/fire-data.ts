@@ -1,0 +1,40 @@
+import { type FireDetection, type FireInput, fireLimits, type RecordedFires } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../../data/client.ts';
+import { queryClient } from '../../../data/query.ts';
+import type { NearFire } from './near-fires.ts';
+
+export interface StoredFires {
+  readonly fires: readonly FireDetection[];
+  readonly total: number;
+}
+
+export const useStoredFires = (industryId: number) =>
+  useQuery<StoredFires>({
+    queryKey: ['fires', industryId],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/fires', { params: { path: { id: industryId } }, signal })),
+  });
+
+const inputOf = ({ latitude, longitude, at, satellite, confidence, powerMw, pixelM }: NearFire): FireInput => ({
+  latitude,
+  longitude,
+  at,
+  satellite: satellite.slice(0, 40),
+  confidence,
+  powerMw: powerMw ?? null,
+  pixelM: pixelM ?? null,
+});
+
+/** The nearest, at most so many as one call takes. */
+export const recordable = (near: readonly NearFire[]): readonly NearFire[] => near.slice(0, fireLimits.rows);
+
+export const recordFires = async (industryId: number, fires: readonly NearFire[]): Promise<RecordedFires> => {
+  const answer: RecordedFires = await answerOf(
+    api.POST('/api/industries/{id}/fires', { params: { path: { id: industryId } }, body: { fires: fires.map(inputOf) } }),
+  );
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['fires', industryId] }),
+    queryClient.invalidateQueries({ queryKey: ['incidents'] }),
+  ]);
+  return answer;
+};

@@ -1,0 +1,71 @@
+import { fireLimits, type RecordedFires } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { IconFlame } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../parts/action-button.tsx';
+import { useReason } from '../../../parts/use-reason.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import classes from '../early-warning.module.css';
+import { recordable, recordFires } from './fire-data.ts';
+import type { NearFire } from './near-fires.ts';
+
+const Answer = ({ stored, known, incident, leftOut }: RecordedFires) => {
+  const { t } = useTranslation('earlyWarning');
+  return (
+    <ul role="status" className={classes.lines}>
+      <li>{t('fires.answer.stored', { count: stored, known })}</li>
+      {incident === null ? (
+        <li>{t('fires.answer.none')}</li>
+      ) : (
+        <li>
+          {t(incident.opened ? 'fires.answer.opened' : 'fires.answer.joined', { count: incident.detections })}{' '}
+          <Link to="/IncidentManagement" search={{ incident: incident.id }}>
+            {incident.id}
+          </Link>
+        </li>
+      )}
+      {leftOut.far > 0 ? <li>{t('fires.answer.far', { count: leftOut.far })}</li> : null}
+      {leftOut.old > 0 ? <li>{t('fires.answer.old', { count: leftOut.old })}</li> : null}
+    </ul>
+  );
+};
+
+interface RecordFiresProps {
+  readonly industryId: number;
+  readonly fires: readonly NearFire[];
+}
+
+/** Records the detections that are shown; those at the site become a detected incident, and what became of them is told. */
+export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
+  const { t } = useTranslation('earlyWarning');
+  const format = useFormat();
+  const reason = useReason('incident.write');
+  const chosen = recordable(fires);
+  const record = useMutation({ mutationFn: () => recordFires(industryId, chosen) });
+  return (
+    <div className={classes.stack}>
+      <Text size="sm" maw="68ch">
+        {t('fires.recordWhat', {
+          count: chosen.length,
+          margin: format.distance(fireLimits.siteM),
+          span: format.span(fireLimits.freshS),
+        })}
+      </Text>
+      <div>
+        <ActionButton
+          leftSection={<IconFlame size={16} aria-hidden />}
+          reason={reason}
+          loading={record.isPending}
+          onClick={() => record.mutate()}
+        >
+          {t('fires.record')}
+        </ActionButton>
+      </div>
+      {record.isError ? <ErrorPanel error={record.error} title={t('fires.recordFailed')} onRetry={() => record.mutate()} /> : null}
+      {record.data ? <Answer {...record.data} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import type { FireDetection } from '@hazardguard/contract';
+import { Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import classes from '../early-warning.module.css';
+import { useStoredFires } from './fire-data.ts';
+import { FiresTable } from './fires-table.tsx';
+
+const Event = ({ fire: { incidentId, leftOut } }: { readonly fire: FireDetection }) => {
+  const { t } = useTranslation('earlyWarning');
+  if (incidentId === null) return leftOut === null ? '–' : t(`fires.leftOut.${leftOut}`);
+  return (
+    <Link to="/IncidentManagement" search={{ incident: incidentId }}>
+      {incidentId}
+    </Link>
+  );
+};
+
+/** Detections that are recorded for a site, the newest first, each with its incident or why it has none. */
+export const StoredFires = ({ industryId }: { readonly industryId: number }) => {
+  const { t } = useTranslation('earlyWarning');
+  const stored = useStoredFires(industryId);
+  return (
+    <section className={classes.stack} aria-labelledby="stored-fires-title">
+      <Title order={3} size="h5" id="stored-fires-title">
+        {t('fires.stored')}
+      </Title>
+      {stored.isPending ? <TextSkeleton /> : null}
+      {stored.isError ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
+      {stored.data?.total === 0 ? <Text size="sm">{t('fires.storedNone')}</Text> : null}
+      {stored.data && stored.data.total > 0 ? (
+        <>
+          <Text size="sm">{t('fires.storedCount', { count: stored.data.total, listed: stored.data.fires.length })}</Text>
+          <FiresTable label={t('fires.stored')} fires={stored.data.fires} event={(fire) => <Event fire={fire} />} />
+        </>
+      ) : null}
+    </section>
+  );
+};
