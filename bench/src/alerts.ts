@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { type Database, deliverAll } from '@hazardguard/server';
+import { sizeOf } from './flags.ts';
 import { type BenchRow, compared } from './measure.ts';
 import { withServer } from './with-server.ts';
 
-/** `RECIPIENTS=5000 npm run bench alerts` measures fewer. */
-const recipients = Number(process.env.RECIPIENTS ?? 100_000);
+const recipients = sizeOf('recipients');
 /** Messages that are under way at a time, as in the server. */
 const atOnce = 40;
 

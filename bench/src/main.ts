@@ -2,7 +2,10 @@ import { benchAlerts } from './alerts.ts';
 import { benchBulk } from './bulk.ts';
 import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
+import { benchFaults } from './faults/faults.ts';
+import { flagNames, wrongFlag } from './flags.ts';
 import { benchInteraction } from './interaction/interaction.ts';
+import { benchLive } from './live.ts';
 import { type BenchRow, tableOf } from './measure.ts';
 import { benchModels } from './models.ts';
 import { benchReadings } from './readings.ts';
@@ -11,7 +14,7 @@ import { benchRoute } from './route.ts';
 import { benchStanding } from './standing.ts';
 import { benchIndex } from './vulnerability-index.ts';
 
-/** `npm run bench`, or one of them: `npm run bench engine`. One after the other, so that none disturbs another. */
+/** `npm run bench`, or one of them: `npm run bench engine`; smaller: `npm run bench -- live --clients=500`. One after the other, so that none disturbs another. */
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: benchEngine,
   models: benchModels,
@@ -23,12 +26,18 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   standing: benchStanding,
   index: benchIndex,
   alerts: benchAlerts,
+  live: benchLive,
+  faults: benchFaults,
   interaction: benchInteraction,
 };
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = asked.find((name) => !(name in benches));
-if (unknown === undefined) {
+const wrong = wrongFlag();
+if (wrong !== undefined) {
+  process.stderr.write(`There is no flag "${wrong}"; there are ${flagNames.join(', ')}.\n`);
+  process.exitCode = 2;
+} else if (unknown === undefined) {
   const rows: BenchRow[] = [];
   for (const [name, bench] of Object.entries(benches)) {
     if (asked.length > 0 && !asked.includes(name)) continue;

@@ -21,6 +21,8 @@ export const compared = (name: string, value: number, unit: string, baseline: nu
   target,
 });
 
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
 /** Median time of a call, ms, after a warm-up. */
 export const medianMs = (work: () => unknown, times: number): number => {
   for (let i = 0; i < Math.max(20, times / 5); i++) work();

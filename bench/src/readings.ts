@@ -1,4 +1,5 @@
 import { type IngestAnswer, type IngestKeyState, readingLimits } from '@hazardguard/contract';
+import { sizeOf } from './flags.ts';
 import { type BenchRow, compared } from './measure.ts';
 import { type BenchServer, withServer } from './with-server.ts';
 
@@ -7,7 +8,7 @@ const perBatch = 500;
 /** Gateways that send at the same time. */
 const lanes = 4;
 const wantedPerS = 5_000;
-const seconds = Number(process.env.BENCH_READINGS_S ?? 60);
+const seconds = sizeOf('seconds');
 
 const asJson = async <T>(answer: Response): Promise<T> => {
   const text = await answer.text();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import type { BenchRow } from './measure.ts';
+import { type BenchRow, median } from './measure.ts';
 import { withServer } from './with-server.ts';
 
 const industries = 10_000;
@@ -27,8 +27,6 @@ const addresses = (round: number): string[] =>
     { length: 20_000 },
     (_, i) => `/api/industries?page=${1 + (i % 500)}&search=${'%20'.repeat(1 + round * 50 + Math.floor(i / 500))}`,
   );
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * The industries page for a person signed in (cookie, session, permission, input check, headers) beside a bare Fastify route that

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cookieNames, type SignedInRole, xsrfHeader } from '@hazardguard/contract';
+import type { SignedInRole } from '@hazardguard/contract';
 import { buildApp, type Database, migrate, openDatabase, readSettings, startEmbeddedPostgres } from '@hazardguard/server';
+import { openVisitor } from './visitor.ts';
 
 export interface BenchServer {
   readonly origin: string;
@@ -13,29 +14,10 @@ export interface BenchServer {
   readonly as: (role: SignedInRole) => Promise<Readonly<Record<string, string>>>;
 }
 
-const cookiesOf = (answer: Response): Map<string, string> =>
-  new Map(
-    answer.headers.getSetCookie().map((line) => {
-      const pair = line.split(';', 1)[0] ?? '';
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
-
 const signIn = async (origin: string, role: SignedInRole): Promise<Readonly<Record<string, string>>> => {
-  const cookies = cookiesOf(await fetch(`${origin}/api/session`));
-  const headers = () => ({
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    [xsrfHeader]: cookies.get(cookieNames.xsrf) ?? '',
-  });
-  const answer = await fetch(`${origin}/api/session/demo`, {
-    method: 'POST',
-    headers: { ...headers(), 'content-type': 'application/json' },
-    body: JSON.stringify({ role }),
-  });
-  if (!answer.ok) throw new Error(`The bench could not sign in: ${await answer.text()}`);
-  for (const [name, value] of cookiesOf(answer)) cookies.set(name, value);
-  return headers();
+  const visitor = await openVisitor(origin);
+  await visitor.post('/api/session/demo', { role });
+  return visitor.headers();
 };
 
 /** The real server on a real embedded PostgreSQL of its own, for as long as the work takes. */

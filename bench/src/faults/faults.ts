@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Alert, Industry } from '@hazardguard/contract';
+import { type Database, migrate, openDatabase } from '@hazardguard/server';
+import { sizeOf } from '../flags.ts';
+import { type BenchRow, compared, median } from '../measure.ts';
+import { type Killable, openKillableDatabase, openKillableProgram } from './killable.ts';
+import { admitPeople, letFollow, signInBoth } from './people.ts';
+import { channels, openStations, type Stations } from './stations.ts';
+
+const rounds = sizeOf('rounds');
+const warned = sizeOf('warned');
+const site = { latitude: 21.6, longitude: 73 };
+const longestMs = 15 * 60_000;
+/** The server dies so soon after the release was asked for in every other round: before, in or after its transaction. */
+const atReleaseMs = 400;
+
+/** Evenly in (0, 1), the same on every machine (Numerical Recipes, ranqd1). */
+let seed = 20_260_101;
+const random = (): number => {
+  seed = (1_664_525 * seed + 1_013_904_223) >>> 0;
+  return (seed + 0.5) / 2 ** 32;
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What a person does when the server is away: tries again. */
+const again = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const end = Date.now() + longestMs; ; await pause(200)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+};
+
+const stateOf = (database: Database, id: string): Promise<string> =>
+  again(async () => {
+    const { rows } = await database.pool.query<{ state: string }>(
+      'select state from alert_version where alert_id = $1 order by version desc limit 1',
+      [id],
+    );
+    return rows[0]?.state ?? '';
+  });
+
+const countOf = ({ taken }: Stations): number => channels.reduce((sum, channel) => sum + taken[channel].size, 0);
+
+interface Found {
+  /** Recipients of a channel whose one receipt is not accepted, or of whom the station has nothing. */
+  readonly missing: number;
+  /** Messages of a channel that the station took under ids of their own, beyond one for each recipient. */
+  readonly doubled: number;
+  /** Messages that came again under the id they had. */
+  readonly repeated: number;
+}
+
+/** What the stations and the receipts tell of one warning. */
+const accountOf = async (database: Database, id: string, { taken }: Stations): Promise<Found> => {
+  const { rows } = await database.pool.query<{ id: string; channel: (typeof channels)[number]; address: string }>(
+    "select id, channel, address from delivery where alert_id = $1 and state = 'accepted'",
+    [id],
+  );
+  const found = { missing: 0, doubled: 0, repeated: 0 };
+  for (const channel of channels) {
+    const arrived = rows.filter((row) => row.channel === channel && taken[channel].get(row.id)?.to === row.address);
+    found.missing += warned - new Set(arrived.map(({ address }) => address)).size;
+    found.doubled += taken[channel].size - new Set([...taken[channel].values()].map(({ to }) => to)).size;
+    found.repeated += [...taken[channel].values()].filter(({ times }) => times > 1).length;
+  }
+  return found;
+};
+
+interface World {
+  readonly database: Database;
+  readonly stations: Stations;
+  readonly origin: () => string;
+  readonly industryId: number;
+}
+
+/** One warning from its release to its last receipt, with what is killed meanwhile. */
+const warn = async (
+  { database, stations, origin, industryId }: World,
+  number: number,
+  killers: readonly Pick<Killable, 'kill'>[],
+): Promise<Found & { readonly tookS: number }> => {
+  for (const channel of channels) stations.taken[channel].clear();
+  const { drafter } = await again(() => signInBoth(origin()));
+  const { id } = await drafter.post<Alert>('/api/alerts/by-hand', {
+    industryId,
+    incidentId: `INC${String(number).padStart(6, '0')}`,
+    incidentSeverity: 'low',
+    incidentDescription: 'Leak',
+    status: 'Actual',
+    area: { shape: 'site', radiusM: 1_000 },
+  });
+  await drafter.post(`/api/alerts/${id}/submit`, { version: 1 });
+  const { approver } = await signInBoth(origin());
+  const began = performance.now();
+  const release = async (): Promise<void> => {
+    // The first asking may have been answered to nobody: what counts is what the database holds.
+    await approver.post(`/api/alerts/${id}/approve`, { version: 2 }).catch(() => undefined);
+    while ((await stateOf(database, id)) !== 'released') {
+      await pause(200);
+      const session = await again(() => signInBoth(origin()));
+      await session.approver.post(`/api/alerts/${id}/approve`, { version: 2 }).catch(() => undefined);
+    }
+  };
+  const releasing = release();
+  const total = warned * channels.length;
+  const kill = async (killer: Pick<Killable, 'kill'>, after: number | null): Promise<void> => {
+    if (after === null) await pause(random() * atReleaseMs);
+    else while (countOf(stations) < after * total) await pause(5);
+    await killer.kill();
+  };
+  const shares = killers.map(() => 0.05 + 0.8 * random());
+  await Promise.all([
+    releasing,
+    ...killers.map((killer, index) => kill(killer, index === 0 && number % 2 === 0 ? null : (shares[index] ?? 0.5))),
+  ]);
+  const waiting = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ waiting: number }>(
+      "select count(*)::int as waiting from delivery where alert_id = $1 and state = 'waiting'",
+      [id],
+    );
+    return rows[0]?.waiting ?? 0;
+  };
+  for (const end = Date.now() + longestMs; (await again(waiting)) > 0; await pause(100))
+    if (Date.now() > end) throw new Error(`Alert ${id} was not told to its end`);
+  const tookS = (performance.now() - began) / 1000;
+  return { tookS, ...(await accountOf(database, id, stations)) };
+};
+
+/**
+ * Warnings in live mode with a web server, a worker and PostgreSQL as processes of their own, each killed with SIGKILL once in each
+ * warning and started again: who has no message, and who has two as the stations count by id.
+ */
+export const benchFaults = async (): Promise<BenchRow[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-faults-'));
+  const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const stations = await openStations();
+    undo.push(() => stations.close());
+    const postgres = await openKillableDatabase(join(folder, 'database'));
+    undo.push(() => postgres.stop());
+    const database = openDatabase(postgres.url);
+    undo.push(() => database.close());
+    await migrate(database);
+    const common = {
+      HAZARDGUARD_MODE: 'live',
+      HAZARDGUARD_SECRET: 'only for the bench: 0123456789abcdef0123456789abcdef',
+      DATABASE_URL: postgres.url,
+      STANDING_FOOTPRINTS: 'off',
+      WEATHER_PROVIDER: 'none',
+    };
+    const server = await openKillableProgram({ dataDir: join(folder, 'server'), settings: { ...common, DELIVERY: 'off' } });
+    undo.push(() => server.stop());
+    await admitPeople(database, server.origin(), server.output());
+    const channelSettings = {
+      SMTP_URL: stations.smtpUrl,
+      SMTP_FROM: 'alerts@example.org',
+      SMS_METHOD: 'GET',
+      SMS_URL: stations.smsUrl,
+    };
+    const worker = await openKillableProgram({ dataDir: join(folder, 'worker'), settings: { ...common, ...channelSettings } });
+    undo.push(() => worker.stop());
+    await letFollow(database, warned, site);
+    const { drafter } = await signInBoth(server.origin());
+    const industry = { industryName: 'Bench Works', district: 'Bharuch', safetyTeamContact: '1077', ...site };
+    const { id: industryId } = await drafter.post<Industry>('/api/industries', industry);
+
+    const world = { database, stations, origin: server.origin, industryId };
+    const undisturbed = await warn(world, 1, []);
+    const told: Awaited<ReturnType<typeof warn>>[] = [];
+    while (told.length < rounds) {
+      const one = await warn(world, 2 + told.length, [server, worker, postgres]);
+      told.push(one);
+      process.stderr.write(`Round ${told.length} of ${rounds}: ${JSON.stringify(one)}\n`);
+    }
+    const sum = (name: keyof Found): number => told.reduce((all, one) => all + one[name], 0);
+    const disturbedS = median(told.map(({ tookS }) => tookS));
+    const sent = rounds * warned * channels.length;
+    return [
+      { name: `Of ${sent} messages of ${rounds} warnings, each with three kills: missing`, value: sum('missing'), unit: '', target: '0' },
+      { name: 'Taken twice, as the stations count by id', value: sum('doubled'), unit: '', target: '0' },
+      { name: 'Sent again under their id, which the stations recognised', value: sum('repeated'), unit: '', target: '' },
+      compared('Release to last receipt with the kills, median, beside one undisturbed', disturbedS, 's', undisturbed.tookS, ''),
+    ];
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+};

@@ -1,0 +1,44 @@
+import type { Database } from '@hazardguard/server';
+import { openVisitor, type Visitor } from '../visitor.ts';
+
+const password = 'only for the bench, 2026';
+const drafter = { name: 'Drafter', email: 'drafter@example.org', password };
+const approver = { name: 'Approver', email: 'approver@example.org', password };
+
+/** The first administrator by the printed link, and a second person, who has the same password. */
+export const admitPeople = async ({ pool }: Database, origin: string, output: string): Promise<void> => {
+  const token = /#token=([\w-]+)/.exec(output)?.[1] ?? '';
+  await (await openVisitor(origin)).post('/api/setup', { token, ...drafter });
+  await pool.query(`insert into person (id, name, email, email_verified, role) values ('second', $1, $2, false, 'l1')`, [
+    approver.name,
+    approver.email,
+  ]);
+  await pool.query(
+    `insert into credential (id, account_id, provider_id, person_id, password, updated_at)
+     select 'second', 'second', provider_id, 'second', password, now() from credential limit 1`,
+  );
+};
+
+/** So many residents at the site, each by SMS and by e-mail. */
+export const letFollow = ({ pool }: Database, residents: number, site: { readonly latitude: number; readonly longitude: number }) =>
+  pool.query(
+    `with one as (
+       insert into follower (channel, address, language, token_hash, stop_token)
+       select channel, case channel when 'sms' then '+91' || (9000000000 + n) else 'r' || n || '@example.org' end, 'en',
+         channel || n, channel || n
+       from generate_series(1, $1::int) as n, unnest(array['sms', 'email']) as channel returning id)
+     insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', $2, $3, 100 from one`,
+    [residents, site.latitude, site.longitude],
+  );
+
+const signIn = async (origin: string, { email }: typeof drafter): Promise<Visitor> => {
+  const visitor = await openVisitor(origin);
+  await visitor.post('/api/session', { email, password });
+  return visitor;
+};
+
+/** Both at their screens. */
+export const signInBoth = async (origin: string) => ({
+  drafter: await signIn(origin, drafter),
+  approver: await signIn(origin, approver),
+});

@@ -1,0 +1,27 @@
+/** Sizes that a bench is run at, unless a flag says otherwise: `npm run bench -- alerts --recipients=5000`. */
+const standard = {
+  /** Of the warning of `alerts`. */
+  recipients: 100_000,
+  /** That `readings` are sent for, s. */
+  seconds: 60,
+  /** Open streams of `live`. */
+  clients: 10_000,
+  /** Of `faults`: warnings, in each of which everything is killed once. */
+  rounds: 20,
+  /** Of each warning of `faults`, by each channel. */
+  warned: 10_000,
+} as const;
+type Flag = keyof typeof standard;
+
+const form = /^--([a-z]+)=([1-9]\d{0,6})$/;
+const given = process.argv.slice(2).filter((word) => word.startsWith('--'));
+
+/** The first word that looks like a flag and is none. */
+export const wrongFlag = (): string | undefined => given.find((word) => !((form.exec(word)?.[1] ?? '') in standard));
+
+export const sizeOf = (name: Flag): number => {
+  const last = given.findLast((word) => form.exec(word)?.[1] === name);
+  return last === undefined ? standard[name] : Number(form.exec(last)?.[2]);
+};
+
+export const flagNames = Object.entries(standard).map(([name, size]) => `--${name}=${size}`);
