@@ -51,6 +51,13 @@ const Part = <Data, Row>({ title, query, rows, keyOf, none, to, children }: Part
   );
 };
 
+/** Opens an alert's draft on this screen. */
+const OwnAlert = ({ id, incidentId }: { readonly id: string; readonly incidentId: string }) => (
+  <Anchor renderRoot={(props) => <Link {...props} to="." search={(before: Record<string, unknown>) => ({ ...before, alert: id })} />}>
+    {incidentId}
+  </Anchor>
+);
+
 /** What stands now at the site: public alerts, open incidents, drafts waiting. */
 export const StandingNow = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['earlyWarning', 'vulnerability']);
@@ -69,11 +76,8 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
       >
         {(alert) => (
           <>
-            <Link to="." search={(before: Record<string, unknown>) => ({ ...before, alert: alert.id })}>
-              {alert.incidentId}
-            </Link>{' '}
-            <ExerciseMark drillId={alert.drillId} /> {t(`vulnerability:alert.statuses.${alert.status}`)} ·{' '}
-            {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
+            <OwnAlert id={alert.id} incidentId={alert.incidentId} /> <ExerciseMark drillId={alert.drillId} />{' '}
+            {t(`vulnerability:alert.statuses.${alert.status}`)} · {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
             {t('now.until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}
             <br />
             <span className={classes.quiet}>{alert.hazardText}</span>
@@ -94,9 +98,9 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
       >
         {(incident) => (
           <>
-            <Link to="/IncidentManagement" search={{ incident: incident.id }}>
+            <Anchor renderRoot={(props) => <Link {...props} to="/IncidentManagement" search={{ incident: incident.id }} />}>
               {incident.id}
-            </Link>{' '}
+            </Anchor>{' '}
             {incident.state} {incident.sample ? <Tag>{t('sample')}</Tag> : null}
             <br />
             <span className={classes.quiet}>
@@ -119,11 +123,8 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
       >
         {(alert) => (
           <>
-            <Link to="." search={(before: Record<string, unknown>) => ({ ...before, alert: alert.id })}>
-              {alert.incidentId}
-            </Link>{' '}
-            {t(`draft.states.${alert.state}`)} · {t(`vulnerability:alert.statuses.${alert.status}`)} ·{' '}
-            {t(`raise.severities.${alert.incidentSeverity}`)}
+            <OwnAlert id={alert.id} incidentId={alert.incidentId} /> {t(`draft.states.${alert.state}`)} ·{' '}
+            {t(`vulnerability:alert.statuses.${alert.status}`)} · {t(`raise.severities.${alert.incidentSeverity}`)}
             <br />
             <span className={classes.quiet}>
               {format.moment(alert.createdAt)} · {alert.createdBy}

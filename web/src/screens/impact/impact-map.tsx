@@ -61,7 +61,7 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
           ) : null}
         </SiteMap>
       </div>
-      <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} />
+      <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} places={marks} />
       <MetaBar shown={shown} picture={picture} />
     </div>
   );

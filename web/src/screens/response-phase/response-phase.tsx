@@ -68,7 +68,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
           <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstOfIt comparison={comparison} /> : null}
         </p>
       ) : null}
-      <Legend zones={afterResult?.zones ?? []}>
+      <Legend zones={afterResult?.zones ?? []} places={marks}>
         <FanSign fan={response.doubt.fan} />
       </Legend>
     </div>
