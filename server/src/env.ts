@@ -93,6 +93,12 @@ const variables = {
 
   STANDING_FOOTPRINTS: choice(['on', 'off']).default('on'),
 
+  READINGS_KEEP_DAYS: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 8, { error: 'a whole number of days from 8 to 99999' })
+    .transform(Number)
+    .default(400),
+
   PLACES_PROVIDER: choice(['bundled', 'nominatim']).default('bundled'),
   PLACES_URL: webUrl.default('https://nominatim.openstreetmap.org'),
 
@@ -177,6 +183,8 @@ const schema = z.object(variables).transform((given) => ({
   },
   /** Whether this server works through the standing footprints in the background. */
   standingFootprints: given.STANDING_FOOTPRINTS === 'on',
+  /** Readings of sensors are kept so long, days; more than the week that late ones are taken for. */
+  readingsKeepDays: given.READINGS_KEEP_DAYS,
   places: { provider: given.PLACES_PROVIDER, url: given.PLACES_URL },
   /** The language model behind 'Use ChatGPT': any server of the OpenAI chat protocol. Null: bundled knowledge alone. */
   assistant:

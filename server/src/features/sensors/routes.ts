@@ -6,6 +6,7 @@ import { drillAt } from '../exercise/running-drill.ts';
 import { findIndustry } from '../industries/store.ts';
 import { startDetector } from './detection/detector.ts';
 import { listDetections } from './detection/present-detection.ts';
+import { startForgetting } from './forget-readings.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import { makeKey, readKeyState, revokeKey, siteOfCaller } from './ingest-key.ts';
 import { readingsTopic, takeMessage } from './mqtt-readings.ts';
@@ -22,6 +23,9 @@ export const sensors: Feature = (app, { settings, database }) => {
   const recordStation = openStations(database);
   const detector = startDetector({ database, settings, onError: (error) => app.log.error(error) });
   app.addHook('onClose', () => detector.stop());
+
+  const forgetting = startForgetting({ database, keepDays: settings.readingsKeepDays, onError: (error) => app.log.error(error) });
+  app.addHook('onClose', () => forgetting.stop());
 
   /** Stored already: what follows from the readings is no business of who sent them. */
   const follow = (industryId: number, { stored, alarms }: Ingested): void => {

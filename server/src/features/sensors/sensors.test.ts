@@ -9,6 +9,7 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { forgetReadings } from './forget-readings.ts';
 
 const application = useApplication();
 const chlorine = '7782-50-5';
@@ -204,6 +205,43 @@ test('late and out-of-order readings are kept and marked; nobody changes one', a
   expect(answer).toMatchObject({ stored: 3, late: 1, outOfOrder: 2 });
   expect((await listed(industryId))[0]?.recent.map(({ value }) => value)).toEqual([2, 1, 4, 3]);
   await expect(application().database.pool.query('update sensor_reading set value = 0')).rejects.toThrow('never changed');
+});
+
+test('old readings go; the newest of a sensor and what was read around a detection stay', async () => {
+  const { industryId, key, latitude } = await openSite();
+  for (const code of ['G-01', 'G-02']) await add(industryId, latitude, { code });
+  await send(key, [{ sensor: 'G-01', at: ago(60), value: 1 }]);
+  const { pool } = application().database;
+  const day = (days: number): string => ago(days * 24 * 3_600);
+  const read = (code: string, at: string, value: number) =>
+    pool.query(
+      `insert into sensor_reading (sensor_id, at, value, sameness, late, out_of_order)
+       select id, $3, $4::text::float8, 'v' || $4::text, true, true from sensor where industry_id = $1 and code = $2`,
+      [industryId, code, at, String(value)],
+    );
+  for (const [value, days] of [500, 450, 401, 399].entries()) await read('G-01', day(days), value + 2);
+  for (const [value, days] of [500, 450].entries()) await read('G-02', day(days), value + 2);
+  await pool.query(
+    `with record as (insert into incident (id, origin, state, created_by, created_by_id, changed_by, changed_by_id)
+         values ('INC990001', 'detected', 'Closed', 'S', 's', 'S', 's')
+       returning internal_id)
+     insert into detection (industry_id, industry_name, alarm_group, incident, incident_id, opened_at, alarms, last_alarm_at, closed_at, heard_at)
+     select $1, 'Old', 'contacts', internal_id, 'INC990001', $2, 1, $2, $2, $2 from record`,
+    [industryId, day(401)],
+  );
+  const elsewhere = (await pool.query('select count(*)::int as n from sensor_reading')).rows[0].n;
+  expect(await forgetReadings(application().database, new Date(day(400)))).toBe(3);
+  const { rows } = await pool.query(
+    'select code, value from sensor_reading join sensor on sensor.id = sensor_id where industry_id = $1 order by code, at',
+    [industryId],
+  );
+  expect(rows).toEqual([
+    { code: 'G-01', value: 4 },
+    { code: 'G-01', value: 5 },
+    { code: 'G-01', value: 1 },
+    { code: 'G-02', value: 3 },
+  ]);
+  expect((await pool.query('select count(*)::int as n from sensor_reading')).rows[0].n).toBe(elsewhere - 3);
 });
 
 test.each<[Partial<SensorInput>, string]>([

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** So many rows of one statement: it holds up nobody who sends readings. */
+const rowsAtOnce = 5_000;
+const everyMs = 60 * 60_000;
+/** What was read so long before and after a detection is part of its record, hours. */
+const aroundDetectionH = 2;
+
+const forgetSome = async ({ kysely }: Database, sensorId: number, before: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from sensor_reading where sensor_id = ${sensorId} and ctid = any(array(
+      select reading.ctid from sensor_reading reading
+      where sensor_id = ${sensorId} and at < ${before}::timestamptz
+        and at < (select max(at) from sensor_reading where sensor_id = ${sensorId})
+        and not exists (
+          select from detection join sensor on sensor.industry_id = detection.industry_id
+          where sensor.id = ${sensorId} and reading.at
+            between opened_at - make_interval(hours => ${aroundDetectionH}::integer)
+            and coalesce(closed_at, last_alarm_at) + make_interval(hours => ${aroundDetectionH}::integer))
+      limit ${rowsAtOnce}))`.execute(kysely);
+  return Number(numAffectedRows ?? 0);
+};
+
+/**
+ * Deletes the readings from before a moment, sensor by sensor, and returns how many; the newest reading of each sensor stays, and what
+ * was read at a site around a detection. Alarms, and the readings an estimate rests on, stand in records of their own.
+ */
+export const forgetReadings = async (database: Database, before: Date, signal?: AbortSignal): Promise<number> => {
+  const sensors = await database.kysely.selectFrom('sensor').select('id').orderBy('id').execute();
+  let forgotten = 0;
+  for (const { id } of sensors) {
+    for (let some = rowsAtOnce; some === rowsAtOnce && signal?.aborted !== true; forgotten += some) {
+      some = await forgetSome(database, id, before);
+    }
+  }
+  return forgotten;
+};
+
+interface Options {
+  readonly database: Database;
+  readonly keepDays: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Forgets old readings once an hour until it is stopped. Servers that do so at the same time delete each row once. */
+export const startForgetting = ({ database, keepDays, onError }: Options) => {
+  const stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    const before = new Date(Date.now() - keepDays * 24 * 60 * 60_000);
+    running = running.then(() => forgetReadings(database, before, stopping.signal)).catch(onError);
+  }, everyMs).unref();
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+};
