@@ -63,6 +63,18 @@ export type FireDetection = z.infer<typeof fireDetection>;
 
 const count = z.int().min(0);
 
+/** How the service of detections stands for a site. */
+export const fireService = z.object({
+  /** Asked at all: it has a key. */
+  on: z.boolean(),
+  /** The last answer about this site that was read; null: none yet. */
+  askedAt: isoMoment.nullable(),
+  /** A call that went wrong since then, about this site or another; null: none. */
+  failedAt: isoMoment.nullable(),
+  failure: z.string().nullable(),
+});
+export type FireService = z.infer<typeof fireService>;
+
 export const recordedFires = z.object({
   received: count,
   stored: count,
@@ -98,10 +110,10 @@ export const fireRoutes = {
     path: '/api/industries/:id/fires',
     id: 'listFires',
     tag: 'sensors',
-    summary: 'Fires seen by satellites near a site, the newest first, with their age and incident',
+    summary: 'Fires seen by satellites near a site, the newest first, with their age and incident, and how the service stands',
     permission: 'incident.read',
     params: idParam,
     status: 200,
-    answer: z.object({ fires: z.array(fireDetection), total: count }),
+    answer: z.object({ fires: z.array(fireDetection), total: count, service: fireService }),
   }),
 } as const;

@@ -91,6 +91,12 @@ const variables = {
   WEATHERAPI_URL: webUrl.default('https://api.weatherapi.com'),
   WEATHERAPI_KEY: z.string().optional(),
 
+  FIRMS_MAP_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,100}$/, { error: 'a MAP_KEY of NASA FIRMS: letters and digits' })
+    .optional(),
+  FIRMS_URL: webUrl.default('https://firms.modaps.eosdis.nasa.gov'),
+
   STANDING_FOOTPRINTS: choice(['on', 'off']).default('on'),
 
   READINGS_KEEP_DAYS: z
@@ -154,6 +160,7 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
   'HAZARDGUARD_SECRET',
   'WEATHERAPI_KEY',
   'ASSISTANT_KEY',
+  'FIRMS_MAP_KEY',
   'MAP_SATELLITE_KEY',
   'MAP_STREET_KEY',
   ...channelSecrets,
@@ -181,6 +188,8 @@ const schema = z.object(variables).transform((given) => ({
     weatherapiUrl: given.WEATHERAPI_URL,
     weatherapiKey: given.WEATHERAPI_KEY ?? null,
   },
+  /** The service of fire detections. Without a key nobody asks it. */
+  fires: { url: given.FIRMS_URL, key: given.FIRMS_MAP_KEY ?? null },
   /** Whether this server works through the standing footprints in the background. */
   standingFootprints: given.STANDING_FOOTPRINTS === 'on',
   /** Readings of sensors are kept so long, days; more than the week that late ones are taken for. */

@@ -21,3 +21,12 @@ export interface FireDetectionTable {
   readonly recorded_by: string;
   readonly recorded_by_id: string;
 }
+
+/** `failed_at` and `failure` are of the last call, if it went wrong. */
+export interface FireWatchTable {
+  readonly industry_id: number;
+  readonly due_at: Date;
+  readonly asked_at: Date | null;
+  readonly failed_at: Date | null;
+  readonly failure: string | null;
+}

@@ -11,7 +11,7 @@ import type {
   EscalationStepTable,
   EscalationTable,
 } from './escalation-tables.ts';
-import type { FireDetectionTable } from './fire-detection-table.ts';
+import type { FireDetectionTable, FireWatchTable } from './fire-detection-table.ts';
 import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
 import type {
   ChangedConditionTable,
@@ -108,6 +108,7 @@ export interface Schema {
   readonly sensor_alarm: SensorAlarmTable;
   readonly detection: DetectionTable;
   readonly fire_detection: FireDetectionTable;
+  readonly fire_watch: FireWatchTable;
   readonly changed_condition: ChangedConditionTable;
   readonly stakeholder: StakeholderTable;
   readonly stakeholder_membership: StakeholderMembershipTable;

@@ -1801,7 +1801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fires seen by satellites near a site, the newest first, with their age and incident */
+        /** Fires seen by satellites near a site, the newest first, with their age and incident, and how the service stands */
         get: operations["listFires"];
         put?: never;
         /** Record fires seen by satellites near a site, at most 500; those at the site become one Detected incident */
@@ -12464,7 +12464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Fires seen by satellites near a site, the newest first, with their age and incident */
+            /** @description Fires seen by satellites near a site, the newest first, with their age and incident, and how the service stands */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12490,6 +12490,12 @@ export interface operations {
                             recordedBy: string;
                             satellite: string;
                         }[];
+                        service: {
+                            askedAt: string | null;
+                            failedAt: string | null;
+                            failure: string | null;
+                            on: boolean;
+                        };
                         total: number;
                     };
                 };

@@ -144,6 +144,12 @@ export const texts = {
       old_one: '{{count}} at the site is too old: stored without an incident.',
       old_other: '{{count}} at the site are too old: stored without an incident.',
     },
+    service: {
+      off: 'The service is off here: no MAP_KEY of NASA FIRMS is set up. Detections come from files alone.',
+      waiting: 'NASA FIRMS has not answered about this site yet; it is asked every 15 min.',
+      asked: 'NASA FIRMS last answered about this site: {{moment}}. It is asked every 15 min.',
+      failed: 'The service failed at {{moment}}: {{reason}}',
+    },
     stored: 'Recorded detections',
     storedNone: 'None has been recorded for this site.',
     storedCount_one: '{{count}} recorded.',

@@ -146,6 +146,12 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
       old_one: 'સ્થળ પરની {{count}} બહુ જૂની છે: ઘટના વગર સચવાઈ.',
       old_other: 'સ્થળ પરની {{count}} બહુ જૂની છે: ઘટના વગર સચવાઈ.',
     },
+    service: {
+      off: 'અહીં સેવા બંધ છે: NASA FIRMS ની MAP_KEY ગોઠવેલી નથી. શોધ ફક્ત ફાઇલોમાંથી આવે છે.',
+      waiting: 'NASA FIRMS એ આ સ્થળ વિશે હજી જવાબ આપ્યો નથી; દર 15 મિનિટે પુછાય છે.',
+      asked: 'NASA FIRMS એ આ સ્થળ વિશે છેલ્લે {{moment}} એ જવાબ આપ્યો. દર 15 મિનિટે પુછાય છે.',
+      failed: '{{moment}} એ સેવા નિષ્ફળ ગઈ: {{reason}}',
+    },
     stored: 'નોંધાયેલી શોધ',
     storedNone: 'આ સ્થળ માટે કોઈ નોંધાઈ નથી.',
     storedCount_one: '{{count}} નોંધાઈ.',

@@ -146,6 +146,12 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
       old_one: 'स्थल पर {{count}} बहुत पुराना है: बिना घटना के सहेजा गया।',
       old_other: 'स्थल पर {{count}} बहुत पुराने हैं: बिना घटना के सहेजे गए।',
     },
+    service: {
+      off: 'यहाँ सेवा बंद है: NASA FIRMS की MAP_KEY नहीं लगाई गई। संसूचन केवल फ़ाइलों से आते हैं।',
+      waiting: 'NASA FIRMS ने इस स्थल के बारे में अभी उत्तर नहीं दिया; हर 15 मिनट में पूछा जाता है।',
+      asked: 'NASA FIRMS ने इस स्थल के बारे में पिछली बार {{moment}} को उत्तर दिया। हर 15 मिनट में पूछा जाता है।',
+      failed: '{{moment}} को सेवा विफल रही: {{reason}}',
+    },
     stored: 'दर्ज संसूचन',
     storedNone: 'इस स्थल के लिए कोई दर्ज नहीं है।',
     storedCount_one: '{{count}} दर्ज।',

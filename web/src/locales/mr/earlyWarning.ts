@@ -146,6 +146,12 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
       old_one: 'ठिकाणावरील {{count}} खूप जुना आहे: घटनेविना साठवला.',
       old_other: 'ठिकाणावरील {{count}} खूप जुने आहेत: घटनेविना साठवले.',
     },
+    service: {
+      off: 'येथे सेवा बंद आहे: NASA FIRMS ची MAP_KEY लावलेली नाही. शोध फक्त फाइलींमधून येतात.',
+      waiting: 'NASA FIRMS ने या ठिकाणाबद्दल अजून उत्तर दिलेले नाही; दर 15 मिनिटांनी विचारले जाते.',
+      asked: 'NASA FIRMS ने या ठिकाणाबद्दल शेवटचे {{moment}} रोजी उत्तर दिले. दर 15 मिनिटांनी विचारले जाते.',
+      failed: '{{moment}} रोजी सेवा अयशस्वी: {{reason}}',
+    },
     stored: 'नोंदवलेले शोध',
     storedNone: 'या ठिकाणासाठी काही नोंदवलेले नाही.',
     storedCount_one: '{{count}} नोंदवला.',

@@ -1,4 +1,4 @@
-import { type FireDetection, type FireInput, fireLimits, type RecordedFires } from '@hazardguard/contract';
+import { type FireDetection, type FireInput, type FireService, fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query.ts';
@@ -7,6 +7,7 @@ import type { NearFire } from './near-fires.ts';
 export interface StoredFires {
   readonly fires: readonly FireDetection[];
   readonly total: number;
+  readonly service: FireService;
 }
 
 export const useStoredFires = (industryId: number) =>

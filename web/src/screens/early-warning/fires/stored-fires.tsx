@@ -1,8 +1,9 @@
-import type { FireDetection } from '@hazardguard/contract';
+import type { FireDetection, FireService } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import classes from '../early-warning.module.css';
 import { useStoredFires } from './fire-data.ts';
@@ -18,6 +19,27 @@ const Event = ({ fire: { incidentId, leftOut } }: { readonly fire: FireDetection
   );
 };
 
+const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly service: FireService }) => {
+  const { t } = useTranslation('earlyWarning');
+  const format = useFormat();
+  return (
+    <>
+      <Text size="sm">
+        {on
+          ? askedAt === null
+            ? t('fires.service.waiting')
+            : t('fires.service.asked', { moment: format.moment(askedAt) })
+          : t('fires.service.off')}
+      </Text>
+      {on && failedAt !== null && failure !== null ? (
+        <p role="alert" className={classes.refused}>
+          {t('fires.service.failed', { moment: format.moment(failedAt), reason: failure })}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
 /** Detections that are recorded for a site, the newest first, each with its incident or why it has none. */
 export const StoredFires = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('earlyWarning');
@@ -29,6 +51,7 @@ export const StoredFires = ({ industryId }: { readonly industryId: number }) => 
       </Title>
       {stored.isPending ? <TextSkeleton /> : null}
       {stored.isError ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
+      {stored.data ? <Service service={stored.data.service} /> : null}
       {stored.data?.total === 0 ? <Text size="sm">{t('fires.storedNone')}</Text> : null}
       {stored.data && stored.data.total > 0 ? (
         <>

@@ -1,0 +1,86 @@
+import { type FireInput, readFires } from '@hazardguard/contract';
+import { type Position, ProviderError } from '../weather/provider.ts';
+
+/** Some kilometres around a site hold few detections: a line has some 100 bytes. */
+const maxBytes = 1024 * 1024;
+const title = 'NASA FIRMS';
+const product = 'VIIRS_SNPP_NRT';
+/** Farther than any pixel of VIIRS and its margin reach, degrees of latitude: 5.6 km. */
+const halfBoxDeg = 0.05;
+
+export interface FirmsRequest {
+  readonly url: string;
+  /** Stands in the address of the call; in no error and no log. */
+  readonly key: string;
+  readonly site: Position;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+export interface FirmsAnswer {
+  readonly fires: readonly FireInput[];
+  /** Lines of the answer that cannot be right. */
+  readonly unread: number;
+}
+
+/** 'west,south,east,north' in degrees, as the service asks for an area. */
+export const boxAround = ({ latitude, longitude }: Position): string => {
+  const wide = halfBoxDeg / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+  const within = (value: number, most: number): string => Math.min(most, Math.max(-most, value)).toFixed(4);
+  return [
+    within(longitude - wide, 180),
+    within(latitude - halfBoxDeg, 90),
+    within(longitude + wide, 180),
+    within(latitude + halfBoxDeg, 90),
+  ].join(',');
+};
+
+const readBounded = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new ProviderError('too-large', `${title} sent more than ${maxBytes / 1024} kB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** Refusals come as a line of text, such as 'Invalid MAP_KEY.', with one status or another. */
+const refusal = (text: string, { key }: FirmsRequest, status: number): ProviderError => {
+  const said = (text.split('\n')[0] ?? '').replaceAll(key, '…').trim().slice(0, 100);
+  return new ProviderError('refused', said === '' ? `${title} answered with status ${status}.` : `${title} refused: ${said}`);
+};
+
+const ask = async (request: FirmsRequest): Promise<FirmsAnswer> => {
+  const { url, key, site, timeoutMs, signal } = request;
+  const response = await fetch(`${url}/api/area/csv/${encodeURIComponent(key)}/${product}/${boxAround(site)}/1`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    redirect: 'error',
+    headers: { accept: 'text/csv', 'user-agent': 'HazardGuard' },
+  });
+  const text = await readBounded(response);
+  if (!response.ok || text.trim() === '') throw refusal(text, request, response.status);
+  const read = readFires(text);
+  // A head without a line: nothing was seen.
+  if ('refused' in read) {
+    if (read.refused === 'empty') return { fires: [], unread: 0 };
+    throw refusal(text, request, response.status);
+  }
+  return {
+    fires: read.fires.map(({ powerMw, pixelM, ...fire }) => ({ ...fire, powerMw: powerMw ?? null, pixelM: pixelM ?? null })),
+    unread: read.mistakes.length,
+  };
+};
+
+/** What VIIRS on Suomi NPP has seen around a site today and yesterday. Throws a `ProviderError` whose sentence holds no key. */
+export const askFirms = async (request: FirmsRequest): Promise<FirmsAnswer> => {
+  try {
+    return await ask(request);
+  } catch (error) {
+    if (error instanceof ProviderError || request.signal.aborted) throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new ProviderError('timeout', `${title} did not answer within ${request.timeoutMs / 1000} s.`);
+    throw new ProviderError('unreachable', `${title} cannot be reached.`);
+  }
+};
