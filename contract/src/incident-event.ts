@@ -4,6 +4,7 @@ import { textLimits } from './constants.ts';
 import { isoMoment, requiredText, rowId } from './fields.ts';
 import { incidentHazards, incidentTasks, taskOutcomes } from './incident-checklist.ts';
 import { incidentRoles, keptAttachmentTypes, rollCallStatuses } from './incident-people.ts';
+import { sensorUnits } from './sensor.ts';
 
 export const noteKinds = ['note', 'observation', 'decision', 'message'] as const;
 export type NoteKind = (typeof noteKinds)[number];
@@ -58,6 +59,33 @@ export const incidentDetails = {
   withdrawal: z.object({ attachment: rowId, name: z.string() }),
   /** Fields of the accident report as somebody has written them; what nobody has, is filled in from the record. */
   'accident-report': z.object({ fields: z.partialRecord(reportField, z.string()), sentOn: z.iso.date().nullable() }),
+  /** Alarms that sensors raised or that were cleared, with their values; `more` did not fit. */
+  'sensor-alarms': z.object({
+    alarms: z.array(
+      z.object({
+        kind: z.enum(['raised', 'cleared']),
+        at: isoMoment,
+        value: z.number(),
+        code: z.string(),
+        name: z.string(),
+        unit: z.enum(sensorUnits),
+        /** Raised from, or cleared below; null: not said. */
+        limit: z.number().nullable(),
+      }),
+    ),
+    more: z.int().min(0),
+  }),
+  /** Where sensors place a source: the likeliest place and rate with its 5 and 95 %, and the area that holds it nine times in ten. */
+  'source-estimate': z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    rateKgS: z.number(),
+    lowKgS: z.number(),
+    highKgS: z.number(),
+    areaM2: z.number().nullable(),
+    sensors: z.int().min(1),
+    detected: z.int().min(0),
+  }),
 } as const;
 export type IncidentDetailKind = keyof typeof incidentDetails;
 export const incidentDetailKinds = Object.keys(incidentDetails) as readonly IncidentDetailKind[];
@@ -77,6 +105,8 @@ export const incidentEvent = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('radio'), ...incidentDetails.radio.shape }),
   z.object({ ...head, kind: z.literal('attachment'), ...incidentDetails.attachment.shape }),
   z.object({ ...head, kind: z.literal('withdrawal'), ...incidentDetails.withdrawal.shape, why }),
+  z.object({ ...head, kind: z.literal('sensor-alarms'), ...incidentDetails['sensor-alarms'].shape }),
+  z.object({ ...head, kind: z.literal('source-estimate'), ...incidentDetails['source-estimate'].shape }),
   z.object({ ...head, kind: z.literal('accident-report'), ...incidentDetails['accident-report'].shape }),
 ]);
 export type IncidentEvent = z.infer<typeof incidentEvent>;

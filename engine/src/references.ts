@@ -55,11 +55,13 @@ export const references = {
   'geyer-1992': 'Geyer C.J. (1992). Practical Markov chain Monte Carlo. Statistical Science 7, 473-483.',
   'haario-2001': 'Haario H., Saksman E., Tamminen J. (2001). An adaptive Metropolis algorithm. Bernoulli 7, 223-242.',
   'huber-1964': 'Huber P.J. (1964). Robust estimation of a location parameter. Ann. Math. Statist. 35, 73-101.',
+  'hyndman-1996': 'Hyndman R.J. (1996). Computing and graphing highest density regions. The American Statistician 50, 120-126.',
   'lorensen-1987':
     'Lorensen W.E., Cline H.E. (1987). Marching cubes: a high resolution 3D surface construction algorithm. Computer Graphics 21, 163-169.',
   'mckay-1979':
     'McKay M.D., Beckman R.J., Conover W.J. (1979). A comparison of three methods for selecting values of input variables. Technometrics 21, 239-245.',
   'nelder-1965': 'Nelder J.A., Mead R. (1965). A simplex method for function minimization. The Computer Journal 7, 308-313.',
+  'scott-1992': 'Scott D.W. (1992). Multivariate Density Estimation: Theory, Practice, and Visualization. Wiley, New York.',
   'wichura-1988': 'Wichura M.J. (1988). Algorithm AS 241: the percentage points of the normal distribution. Appl. Statist. 37, 477-484.',
   'chamberlain-1987':
     'Chamberlain G.A. (1987). Developments in design methods for predicting thermal radiation from flares. Chem. Eng. Res. Des. 65, 299-309.',

@@ -1,5 +1,14 @@
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
-import { checkReadings, destination, distanceM, locate, type Reading, type ReadingsDocument, type SourceFound } from '@hazardguard/engine';
+import {
+  checkReadings,
+  destination,
+  distanceM,
+  locate,
+  type Reading,
+  type ReadingsDocument,
+  relationTo,
+  type SourceFound,
+} from '@hazardguard/engine';
 import type { Pair } from './metrics.ts';
 import type { PrairieGrass, PrairieGrassRun } from './trials/prairie-grass.ts';
 
@@ -23,6 +32,8 @@ export interface InverseScore {
   readonly rateCovered: boolean;
   /** Distance of the place found from the true one, m; 0 where it was known. */
   readonly missM: number;
+  /** Shares of the regions that hold the true place. */
+  readonly holding: readonly number[];
   readonly found: SourceFound;
 }
 
@@ -85,6 +96,9 @@ export const scoreInverse = (trial: PrairieGrass, task: InverseTask): readonly I
         rate: { observed: rateKgS, predicted: task === 'rate from arc maxima' ? best.rateKgS : told.p50 },
         rateCovered: rateKgS >= told.p5 && rateKgS <= told.p95,
         missM: distanceM(source.latitude, source.longitude, best.latitude, best.longitude),
+        holding: found.regions.flatMap(({ share, polygons }) =>
+          polygons.some((rings) => relationTo(rings, source.latitude, source.longitude)?.inside) ? [share] : [],
+        ),
         found,
       },
     ];

@@ -58,6 +58,18 @@ export const words = {
     withdrawal: 'took back the file {{name}}. Why: {{why}}',
     report: 'wrote in the accident report',
     reportSent: 'forwarded the accident report on {{date}}',
+    sensor: {
+      raised: 'Alarm: {{sensor}} reads {{value}}',
+      cleared: 'Cleared: {{sensor}} reads {{value}}',
+      from: ' (from {{limit}})',
+      below: ' (below {{limit}})',
+      on: 'on',
+      off: 'off',
+      more: 'and {{count}} more',
+    },
+    source:
+      'source estimated at {{place}}: {{rate}} (5 to 95 %: {{low}} to {{high}}), from {{sensors}} sensors, {{detected}} above detection',
+    sourceWithin: 'nine times in ten within {{area}}',
   },
   noteKind: {
     note: 'Note',

@@ -55,6 +55,17 @@ export const words: IncidentWords = {
     withdrawal: 'ફાઇલ {{name}} પાછી લીધી. કેમ: {{why}}',
     report: 'અકસ્માત અહેવાલમાં લખ્યું',
     reportSent: '{{date}} ના રોજ અકસ્માત અહેવાલ મોકલ્યો',
+    sensor: {
+      raised: 'અલાર્મ: {{sensor}} નું માપ {{value}}',
+      cleared: 'અલાર્મ પૂરો: {{sensor}} નું માપ {{value}}',
+      from: ' ({{limit}} થી)',
+      below: ' ({{limit}} થી નીચે)',
+      on: 'ચાલુ',
+      off: 'બંધ',
+      more: 'અને બીજા {{count}}',
+    },
+    source: 'સ્રોતનો અંદાજ {{place}} પર: {{rate}} (5 થી 95 %: {{low}} થી {{high}}), {{sensors}} સેન્સર પરથી, {{detected}} શોધ મર્યાદા ઉપર',
+    sourceWithin: 'દસમાંથી નવ વાર {{area}} ની અંદર',
   },
   noteKind: {
     note: 'નોંધ',

@@ -55,6 +55,17 @@ export const words: IncidentWords = {
     withdrawal: 'फ़ाइल {{name}} वापस ली। क्यों: {{why}}',
     report: 'दुर्घटना रिपोर्ट में लिखा',
     reportSent: '{{date}} को दुर्घटना रिपोर्ट भेजी',
+    sensor: {
+      raised: 'अलार्म: {{sensor}} का मान {{value}}',
+      cleared: 'अलार्म समाप्त: {{sensor}} का मान {{value}}',
+      from: ' ({{limit}} से)',
+      below: ' ({{limit}} से नीचे)',
+      on: 'चालू',
+      off: 'बंद',
+      more: 'और {{count}}',
+    },
+    source: 'स्रोत का अनुमान {{place}} पर: {{rate}} (5 से 95 %: {{low}} से {{high}}), {{sensors}} सेंसरों से, {{detected}} संसूचन से ऊपर',
+    sourceWithin: 'दस में नौ बार {{area}} के भीतर',
   },
   noteKind: {
     note: 'टिप्पणी',

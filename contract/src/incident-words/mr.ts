@@ -55,6 +55,17 @@ export const words: IncidentWords = {
     withdrawal: 'फाइल {{name}} मागे घेतली. का: {{why}}',
     report: 'अपघात अहवालात लिहिले',
     reportSent: '{{date}} रोजी अपघात अहवाल पाठवला',
+    sensor: {
+      raised: 'अलार्म: {{sensor}} चे मूल्य {{value}}',
+      cleared: 'अलार्म संपला: {{sensor}} चे मूल्य {{value}}',
+      from: ' ({{limit}} पासून)',
+      below: ' ({{limit}} खाली)',
+      on: 'चालू',
+      off: 'बंद',
+      more: 'आणि आणखी {{count}}',
+    },
+    source: 'स्रोताचा अंदाज {{place}} येथे: {{rate}} (5 ते 95 %: {{low}} ते {{high}}), {{sensors}} सेन्सरवरून, {{detected}} शोधमर्यादेच्या वर',
+    sourceWithin: 'दहापैकी नऊ वेळा {{area}} च्या आत',
   },
   noteKind: {
     note: 'टीप',

@@ -173,6 +173,7 @@ export const checkReadings = (document: unknown, substance: Substance): Readings
       searchM: asked.searchM ?? null,
       windOrigin: asked.windOrigin ?? 'on-site',
       windSigmaDeg: asked.windSigmaDeg ?? null,
+      stabilityKnown: asked.weather.stability !== undefined || asked.weather.inverseObukhov !== undefined,
       seed: asked.seed ?? 1,
       steps: asked.steps ?? 4000,
     },

@@ -55,6 +55,14 @@ export interface Ellipse {
   readonly bearingDeg: number;
 }
 
+/** The smallest region of the ground that holds a share of the probability of the source's place. */
+export interface PlaceRegion {
+  readonly share: number;
+  readonly areaM2: number;
+  /** Per part its outline and holes as closed rings of longitude and latitude. */
+  readonly polygons: readonly (readonly (readonly (readonly [longitude: number, latitude: number])[])[])[];
+}
+
 /** A place for one more sensor and what it would tell. */
 export interface NextReading {
   readonly latitude: number;
@@ -82,6 +90,8 @@ export interface SourceFound {
   readonly windFromDeg: Quantiles;
   /** Null where the place is known. */
   readonly ellipse: Ellipse | null;
+  /** Half and nine tenths of the probability; empty where the place is known. */
+  readonly regions: readonly PlaceRegion[];
   /** Root mean square of the residuals of the detected readings, in the logarithm, at the likeliest source. */
   readonly misfit: number;
   readonly effectiveSamples: number;

@@ -20,6 +20,8 @@ export interface LocateProblem {
   readonly windOrigin: WindOrigin;
   /** null: by the origin of the wind. */
   readonly windSigmaDeg: number | null;
+  /** The class of the air was given or measured, not derived from wind and sky. */
+  readonly stabilityKnown: boolean;
   readonly seed: number;
   readonly steps: number;
 }

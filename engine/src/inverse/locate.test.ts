@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { relationTo } from '../geo/polygon.ts';
 import { destination, distanceM } from '../geo/sphere.ts';
 import { normalQuantile } from '../numerics/normal.ts';
 import { randomFrom } from '../numerics/random.ts';
@@ -106,4 +107,23 @@ test('what is wrong is told by field, value and what is allowed', () => {
   const silent = checkReadings(documentOf([{ ...source, value: 0 }]), tracer);
   expect(silent.ok ? [] : silent.problems.map(({ field }) => field)).toEqual(['readings']);
   expect(unitRateKgS).toBeLessThan(1e-3);
+});
+
+test('of 20 simulated leaks at least 18 lie in the 90 % region of their place, and at least 10 in the 50 % one', () => {
+  const found = Array.from({ length: 20 }, (_, i) => {
+    const random = randomFrom(500 + i);
+    const middle = destination(source.latitude, source.longitude, 360 * random.uniform(), 150);
+    // The wind is told with the doubt that the model takes it to have.
+    const weather = { windSpeedMs: 4, windFromDeg: 270 + 3 * normalQuantile(random.uniform()), temperatureC: 20, stability: 'D' as const };
+    const document = documentOf(readingsOf(0.3, 300 + i), { site: middle, searchM: 1000, weather, windSigmaDeg: 3, seed: i, steps: 1_000 });
+    return locate(problemOf(document)).regions;
+  });
+  const holding = (share: number): number =>
+    found.filter((regions) =>
+      regions.some(
+        (region) => region.share === share && region.polygons.some((rings) => relationTo(rings, source.latitude, source.longitude)?.inside),
+      ),
+    ).length;
+  expect(holding(0.9)).toBeGreaterThanOrEqual(18);
+  expect(holding(0.5)).toBeGreaterThanOrEqual(10);
 });

@@ -31,6 +31,7 @@ import type {
   SensorAlarmTable,
   SensorReadingTable,
   SensorTable,
+  SourceEstimateTable,
 } from './sensor-tables.ts';
 import type { SiteImageTable } from './site-image-table.ts';
 import type {
@@ -109,6 +110,7 @@ export interface Schema {
   readonly detection: DetectionTable;
   readonly fire_detection: FireDetectionTable;
   readonly fire_watch: FireWatchTable;
+  readonly source_estimate: SourceEstimateTable;
   readonly changed_condition: ChangedConditionTable;
   readonly stakeholder: StakeholderTable;
   readonly stakeholder_membership: StakeholderMembershipTable;

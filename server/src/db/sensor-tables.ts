@@ -88,12 +88,23 @@ export interface DetectionTable {
   readonly closed_at: Date | null;
   readonly heard_at: Date;
   readonly attempted_at: Date | null;
-  readonly reason: string | null;
-  readonly readings: JSONColumnType<readonly object[] | null, string | null, string | null>;
-  readonly weather_origin: JSONColumnType<object | null, string | null, string | null>;
-  readonly estimate: JSONColumnType<object | null, string | null, string | null>;
-  readonly map: JSONColumnType<object | null, string | null, string | null>;
-  readonly run_id: string | null;
+  /** Why there is no estimate. */
+  readonly obstacle: JSONColumnType<object | null, string | null, string | null>;
   readonly alert_id: string | null;
   readonly drafted_at: Date | null;
+  readonly drafted_from: number | null;
+}
+
+/** Never changed, but that a footprint may be made of it. */
+export interface SourceEstimateTable {
+  readonly id: GeneratedAlways<number>;
+  readonly detection_id: number;
+  readonly at: Generated<Date>;
+  readonly readings: JSONColumnType<readonly object[], string, never>;
+  readonly weather_origin: JSONColumnType<object, string, never>;
+  readonly wind: JSONColumnType<object, string, never>;
+  readonly scenario: JSONColumnType<object, string, never>;
+  readonly found: JSONColumnType<object, string, never>;
+  readonly map: JSONColumnType<object, string, never>;
+  readonly run_id: string | null;
 }

@@ -825,6 +825,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/detections/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write the alert of a detection anew from its newest estimate, as its next draft */
+        post: operations["draftAnew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/detections/{id}/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every estimate of the source of a detection with the readings it used, newest first */
+        get: operations["listEstimates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drills": {
         parameters: {
             query?: never;
@@ -6499,18 +6533,165 @@ export interface operations {
                         detections: {
                             alarms: number;
                             alertId: string | null;
+                            alertState: ("draft" | "waiting" | "returned" | "released" | "cancelled") | null;
                             chemical: string | null;
                             closedAt: string | null;
                             draftedAfterS: number | null;
                             draftedAt: string | null;
+                            draftedFrom: number | null;
                             drillId: number | null;
-                            estimate: unknown | null;
+                            estimate: {
+                                ageS: number;
+                                /** Format: date-time */
+                                at: string;
+                                found: unknown;
+                                id: number;
+                                map: {
+                                    cellM: number;
+                                    cells: {
+                                        latitude: number;
+                                        longitude: number;
+                                        share: number;
+                                    }[];
+                                };
+                                readings: {
+                                    code: string;
+                                    detectionPpm: number | null;
+                                    latitude: number;
+                                    longitude: number;
+                                    ppm: number;
+                                }[];
+                                runId: string | null;
+                                weatherOrigin: {
+                                    ageS: number | null;
+                                    observedAt: string | null;
+                                    /** @enum {string} */
+                                    source: "open-meteo" | "weatherapi" | "entered" | "station" | "last-known" | "manual";
+                                };
+                                wind: {
+                                    windFromDeg: number;
+                                    windSpeedMs: number;
+                                };
+                            } | null;
+                            estimates: number;
                             id: number;
                             incidentId: string | null;
                             industryId: number | null;
                             industryName: string;
                             /** Format: date-time */
                             lastAlarmAt: string;
+                            obstacle: ({
+                                /** @constant */
+                                code: "too-few-sensors";
+                                detecting: number;
+                                needed: number;
+                                sensors: number;
+                            } | {
+                                /** @constant */
+                                code: "no-wind";
+                            } | {
+                                /** @constant */
+                                code: "readings-refused";
+                                fields: string[];
+                            } | {
+                                /** @constant */
+                                code: "not-computed";
+                                /** @enum {string} */
+                                failure: "busy" | "timeout" | "cancelled" | "closed";
+                            } | {
+                                /** @constant */
+                                code: "refused";
+                                /** @enum {string} */
+                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "forbidden" | "map-key-refused" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
+                            }) | null;
+                            /** Format: date-time */
+                            openedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    draftAnew: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    estimateId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Write the alert of a detection anew from its newest estimate, as its next draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        alertId: string;
+                        /** Format: uuid */
+                        runId: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEstimates: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every estimate of the source of a detection with the readings it used, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        estimates: {
+                            ageS: number;
+                            /** Format: date-time */
+                            at: string;
+                            found: unknown;
+                            id: number;
                             map: {
                                 cellM: number;
                                 cells: {
@@ -6518,17 +6699,25 @@ export interface operations {
                                     longitude: number;
                                     share: number;
                                 }[];
-                            } | null;
-                            /** Format: date-time */
-                            openedAt: string;
-                            reason: string | null;
+                            };
+                            readings: {
+                                code: string;
+                                detectionPpm: number | null;
+                                latitude: number;
+                                longitude: number;
+                                ppm: number;
+                            }[];
                             runId: string | null;
                             weatherOrigin: {
                                 ageS: number | null;
                                 observedAt: string | null;
                                 /** @enum {string} */
                                 source: "open-meteo" | "weatherapi" | "entered" | "station" | "last-known" | "manual";
-                            } | null;
+                            };
+                            wind: {
+                                windFromDeg: number;
+                                windSpeedMs: number;
+                            };
                         }[];
                     };
                 };
@@ -9274,6 +9463,41 @@ export interface operations {
                             name: string;
                             why: string | null;
                         } | {
+                            alarms: {
+                                /** Format: date-time */
+                                at: string;
+                                code: string;
+                                /** @enum {string} */
+                                kind: "raised" | "cleared";
+                                limit: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                                value: number;
+                            }[];
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "sensor-alarms";
+                            more: number;
+                        } | {
+                            areaM2: number | null;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            detected: number;
+                            highKgS: number;
+                            id: number;
+                            /** @constant */
+                            kind: "source-estimate";
+                            latitude: number;
+                            longitude: number;
+                            lowKgS: number;
+                            rateKgS: number;
+                            sensors: number;
+                        } | {
                             /** Format: date-time */
                             at: string;
                             byName: string;
@@ -9730,6 +9954,41 @@ export interface operations {
                         name: string;
                         why: string | null;
                     } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
+                    } | {
                         /** Format: date-time */
                         at: string;
                         byName: string;
@@ -9953,6 +10212,41 @@ export interface operations {
                         name: string;
                         why: string | null;
                     } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
+                    } | {
                         /** Format: date-time */
                         at: string;
                         byName: string;
@@ -10171,6 +10465,41 @@ export interface operations {
                         name: string;
                         why: string | null;
                     } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
+                    } | {
                         /** Format: date-time */
                         at: string;
                         byName: string;
@@ -10352,6 +10681,41 @@ export interface operations {
                         name: string;
                         why: string | null;
                     } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
+                    } | {
                         /** Format: date-time */
                         at: string;
                         byName: string;
@@ -10526,6 +10890,41 @@ export interface operations {
                             kind: "withdrawal";
                             name: string;
                             why: string | null;
+                        } | {
+                            alarms: {
+                                /** Format: date-time */
+                                at: string;
+                                code: string;
+                                /** @enum {string} */
+                                kind: "raised" | "cleared";
+                                limit: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                                value: number;
+                            }[];
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            id: number;
+                            /** @constant */
+                            kind: "sensor-alarms";
+                            more: number;
+                        } | {
+                            areaM2: number | null;
+                            /** Format: date-time */
+                            at: string;
+                            byName: string;
+                            detected: number;
+                            highKgS: number;
+                            id: number;
+                            /** @constant */
+                            kind: "source-estimate";
+                            latitude: number;
+                            longitude: number;
+                            lowKgS: number;
+                            rateKgS: number;
+                            sensors: number;
                         } | {
                             /** Format: date-time */
                             at: string;
@@ -10713,6 +11112,41 @@ export interface operations {
                         kind: "withdrawal";
                         name: string;
                         why: string | null;
+                    } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -10935,6 +11369,41 @@ export interface operations {
                         name: string;
                         why: string | null;
                     } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
+                    } | {
                         /** Format: date-time */
                         at: string;
                         byName: string;
@@ -11119,6 +11588,41 @@ export interface operations {
                         kind: "withdrawal";
                         name: string;
                         why: string | null;
+                    } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -11340,6 +11844,41 @@ export interface operations {
                         name: string;
                         why: string | null;
                     } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
+                    } | {
                         /** Format: date-time */
                         at: string;
                         byName: string;
@@ -11522,6 +12061,41 @@ export interface operations {
                         name: string;
                         why: string | null;
                     } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
+                    } | {
                         /** Format: date-time */
                         at: string;
                         byName: string;
@@ -11703,6 +12277,41 @@ export interface operations {
                         kind: "withdrawal";
                         name: string;
                         why: string | null;
+                    } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
                     } | {
                         /** Format: date-time */
                         at: string;
@@ -11936,6 +12545,41 @@ export interface operations {
                         kind: "withdrawal";
                         name: string;
                         why: string | null;
+                    } | {
+                        alarms: {
+                            /** Format: date-time */
+                            at: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "raised" | "cleared";
+                            limit: number | null;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "ppm" | "ppb" | "mg/m3" | "m/s" | "km/h" | "kn" | "deg" | "degC" | "K" | "percent" | "hPa" | "Pa" | "on-off";
+                            value: number;
+                        }[];
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        id: number;
+                        /** @constant */
+                        kind: "sensor-alarms";
+                        more: number;
+                    } | {
+                        areaM2: number | null;
+                        /** Format: date-time */
+                        at: string;
+                        byName: string;
+                        detected: number;
+                        highKgS: number;
+                        id: number;
+                        /** @constant */
+                        kind: "source-estimate";
+                        latitude: number;
+                        longitude: number;
+                        lowKgS: number;
+                        rateKgS: number;
+                        sensors: number;
                     } | {
                         /** Format: date-time */
                         at: string;

@@ -144,8 +144,8 @@ test('a whole drill: from simulated gas to the all clear, marked everywhere, and
   // The same detection code as for real gas.
   await expect.poll(async () => (await detections())[0]?.alertId ?? null, within).not.toBeNull();
   const [found] = await detections();
-  if (!found?.incidentId || !found.alertId || !found.runId) throw new Error('nothing found');
-  expect(found).toMatchObject({ drillId: drill.id, weatherOrigin: { source: 'entered' } });
+  if (!found?.incidentId || !found.alertId || !found.estimate?.runId) throw new Error('nothing found');
+  expect(found).toMatchObject({ drillId: drill.id, estimate: { weatherOrigin: { source: 'entered' } } });
   const { body: card } = await people.plant.call(incidentRoutes.read, { params: { id: found.incidentId } });
   expect(card.incident).toMatchObject({ drillId: drill.id, shortDescription: expect.stringMatching(/^EXERCISE\. Chlorine: EX-G/) });
   expect(card.runs).toMatchObject([{ drillId: drill.id }]);

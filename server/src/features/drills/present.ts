@@ -45,18 +45,19 @@ interface Estimate {
   readonly best: { readonly latitude: number; readonly longitude: number; readonly rateKgS: number };
 }
 
-/** What the sensors found of the hidden source, by the first detection that found any. */
+/** What the sensors found of the hidden source, by the first estimate of the first detection that has any. */
 const foundOf = async ({ kysely }: Database, { id, scenario, rate_kg_s }: DrillRow): Promise<DrillCard['found']> => {
   const row = await kysely
-    .selectFrom('detection')
-    .select('estimate')
+    .selectFrom('source_estimate')
+    .innerJoin('detection', 'detection.id', 'source_estimate.detection_id')
+    .select('found')
     .where('drill_id', '=', id)
-    .where('estimate', 'is not', null)
-    .orderBy('id')
+    .orderBy('detection.id')
+    .orderBy('source_estimate.id')
     .executeTakeFirst();
-  if (row?.estimate == null) return null;
+  if (row === undefined) return null;
   // Written by the one function that seeks a source.
-  const { best } = row.estimate as Estimate;
+  const { best } = row.found as Estimate;
   const { site } = scenario as ScenarioDocument;
   return {
     trueRateKgS: rate_kg_s,

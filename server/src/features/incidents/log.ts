@@ -151,6 +151,10 @@ interface Held {
   readonly incident: number;
 }
 
+/** What happened without anybody's decision, in the transaction that stores it. */
+export const appendDetailed = (transaction: Transaction<Schema>, id: string, { kind, detail, why = null }: Detailed, account: Account) =>
+  appendIn(transaction, id, { kind, detail: JSON.stringify(detail), why }, account);
+
 /**
  * Decides from the situation what to write, and writes it, while nobody else decides about this incident: two who hand over the same
  * position do so one after the other. What `decide` stores is stored with the entry, or not at all.

@@ -5,7 +5,8 @@ import { handle } from '../../http/handle.ts';
 import { drillAt } from '../exercise/running-drill.ts';
 import { findIndustry } from '../industries/store.ts';
 import { startDetector } from './detection/detector.ts';
-import { listDetections } from './detection/present-detection.ts';
+import { draftAnew } from './detection/draft-anew.ts';
+import { listDetections, listEstimates } from './detection/present-detection.ts';
 import { startForgetting } from './forget-readings.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import { makeKey, readKeyState, revokeKey, siteOfCaller } from './ingest-key.ts';
@@ -108,4 +109,10 @@ export const sensors: Feature = (app, { settings, database }) => {
     return { stepS, points: points.map(({ at, ...values }) => ({ at: at.toISOString(), ...values })) };
   });
   handle(app, detectionRoutes.list, async ({ query }) => ({ detections: await listDetections(database, query) }));
+  handle(app, detectionRoutes.estimates, async ({ params, query }) => ({
+    estimates: await listEstimates(database, params.id, query.limit),
+  }));
+  handle(app, detectionRoutes.draftAnew, ({ params, body, account }) =>
+    draftAnew({ database, settings, compute: detector.compute, signal: detector.signal }, { id: params.id, ...body }, account),
+  );
 };

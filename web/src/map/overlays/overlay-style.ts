@@ -1,6 +1,7 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../palette.ts';
 import { contourLayers, contourSource } from './contours.ts';
+import { likelyPlaceLayers, likelyPlaceSource } from './likely-place.ts';
 import type { MapOverlay } from './overlay.ts';
 import { pointLayers, pointSource } from './points.ts';
 import { shapeLayers, shapeSource } from './shapes.ts';
@@ -59,6 +60,9 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     } else if (overlay.kind === 'volume') {
       sources[source] = volumeSource(overlay);
       over.push(...volumeLayers(source, overlay.opacity));
+    } else if (overlay.kind === 'likely-place') {
+      sources[source] = likelyPlaceSource(overlay.places);
+      top.push(...likelyPlaceLayers(source, palette));
     } else if (overlay.kind === 'contours') {
       sources[source] = contourSource(overlay.contours);
       over.push(...contourLayers(source, palette));

@@ -37,6 +37,13 @@ interface ContoursOverlay {
   readonly contours: FeatureCollection<MultiPolygon>;
 }
 
+/** Where something probably is, over everything else (see `likelyPlaceSource` for its parts). */
+interface LikelyPlaceOverlay {
+  readonly kind: 'likely-place';
+  readonly id: string;
+  readonly places: FeatureCollection<Geometry>;
+}
+
 /** One picture laid on the ground by its corners. */
 interface PictureOverlay {
   readonly kind: 'picture';
@@ -64,7 +71,14 @@ export interface VolumeOverlay {
 }
 
 /** What a screen lays over the ground besides the footprint. The id is unique on its map. */
-export type MapOverlay = RasterOverlay | PictureOverlay | PointsOverlay | ShapesOverlay | VolumeOverlay | ContoursOverlay;
+export type MapOverlay =
+  | RasterOverlay
+  | PictureOverlay
+  | PointsOverlay
+  | ShapesOverlay
+  | VolumeOverlay
+  | ContoursOverlay
+  | LikelyPlaceOverlay;
 
 /** A feature of an overlay that a person has pressed. */
 export interface PressedFeature {

@@ -37,13 +37,18 @@ export const useKeyState = (industryId: number) =>
     queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } }, signal })),
   });
 
-export const useDetections = (about: { readonly industryId: number } | { readonly incidentId: string }) =>
+export const useDetections = (about: { readonly industryId: number } | { readonly incidentId: string }, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['sensors', 'detections', about],
     queryFn: ({ signal }) => answerOf(api.GET('/api/detections', { params: { query: { ...about, limit: 5 } }, signal })),
     select: ({ detections }) => detections as readonly Detection[],
     refetchInterval: pollMs,
   });
+
+/** The draft written anew from the estimate that is on the screen. */
+export const draftAnew = ({ detection, estimate }: { readonly detection: number; readonly estimate: number }) =>
+  answerOf(api.POST('/api/detections/{id}/draft', { params: { path: { id: detection } }, body: { estimateId: estimate } }));
 
 export const refreshSensors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors'] });
 

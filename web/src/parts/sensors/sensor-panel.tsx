@@ -15,6 +15,7 @@ import { refreshSensors, retireSensor, useSensors, useSite } from './sensor-data
 import { SensorForm } from './sensor-form.tsx';
 import { SensorHour } from './sensor-hour.tsx';
 import { SensorTable } from './sensor-table.tsx';
+import { SiteDetection } from './site-detection.tsx';
 
 /** The sensors of a site: what they say now, how old and how sound that is, the last hour of one; their register and key. */
 export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {
@@ -69,6 +70,7 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
           onRetire={retirement.ask}
         />
       )}
+      {list.some(({ kind }) => kind === 'gas') ? <SiteDetection industryId={industryId} /> : null}
       {shown === undefined ? null : <SensorHour key={shown.id} sensor={shown} />}
       {editing === null || site.isPending ? null : (
         <SensorForm industryId={industryId} site={place} sensor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />

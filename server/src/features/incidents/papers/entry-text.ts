@@ -1,5 +1,6 @@
 import { type IncidentEvent, type IncidentSituation, incidentTasks } from '@hazardguard/contract';
 import type { Speech } from './facts.ts';
+import { alarmsText, sourceText } from './sensor-text.ts';
 import { fill } from './words/words.ts';
 
 /** Names after which only their number is told, as on the screen. */
@@ -76,6 +77,10 @@ export const entryText = (event: IncidentEvent, situation: IncidentSituation, sp
       return fill(log.attachment, { name: event.caption === '' ? event.name : `${event.caption} (${event.name})` });
     case 'withdrawal':
       return fill(log.withdrawal, { name: event.name, why: event.why ?? '' });
+    case 'sensor-alarms':
+      return alarmsText(event, speech);
+    case 'source-estimate':
+      return sourceText(event, speech);
     case 'accident-report':
       return event.sentOn === null ? log.report : fill(log.reportSent, { date: day(event.sentOn) });
     default:

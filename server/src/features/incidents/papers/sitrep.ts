@@ -6,7 +6,7 @@ import { alerts, calculated, cut, footerOf, headOf, openList, rolesInLine, rollC
 import { fill } from './words/words.ts';
 
 /** Kinds of entries that a reader of one page wants; ticks and links stand in their own parts. */
-const told = new Set(['note', 'radio', 'changed', 'role']);
+const told = new Set(['note', 'radio', 'changed', 'role', 'sensor-alarms', 'source-estimate']);
 
 /** A list in half the width of the page. */
 const half = (title: string, lines: readonly string[], nothing: string): Content => ({

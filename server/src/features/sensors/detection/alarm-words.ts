@@ -1,4 +1,5 @@
-import { textLimits } from '@hazardguard/contract';
+import type { incidentDetails, SensorUnit } from '@hazardguard/contract';
+import type { z } from 'zod';
 
 /** An alarm with what a person wants to know of its sensor. */
 export interface ToldAlarm {
@@ -7,7 +8,7 @@ export interface ToldAlarm {
   readonly value: number;
   readonly code: string;
   readonly name: string;
-  readonly unit: string;
+  readonly unit: SensorUnit;
   readonly high: number | null;
   readonly low: number | null;
 }
@@ -23,17 +24,19 @@ export const alarmSentence = ({ kind, at, value, code, name, unit, high, low }: 
   return limit === null ? told : `${told}, ${kind === 'raised' ? 'alarm from' : 'cleared below'} ${measured(limit, unit)}`;
 };
 
-/** Many alarms in one entry of the log: as many as fit, and how many more there are. */
-export const alarmSentences = (alarms: readonly ToldAlarm[], most: number = textLimits.note): string => {
-  const room = most - 40;
-  const told: string[] = [];
-  let length = 0;
-  for (const alarm of alarms) {
-    const sentence = `${alarm.kind === 'raised' ? 'Alarm' : 'Cleared'}: ${alarmSentence(alarm)}`;
-    if (length + sentence.length + 2 > room) break;
-    told.push(sentence);
-    length += sentence.length + 2;
-  }
-  const left = alarms.length - told.length;
-  return `${told.join('; ')}${left > 0 ? `; and ${left} more` : ''}`;
-};
+/** As many stand in one entry of the log, with how many more there are. */
+const toldAtMost = 40;
+
+/** Alarms as the log keeps them, their values as measured: whoever reads them words them. */
+export const toldAlarms = (alarms: readonly ToldAlarm[]): z.output<(typeof incidentDetails)['sensor-alarms']> => ({
+  alarms: alarms.slice(0, toldAtMost).map(({ kind, at, value, code, name, unit, high, low }) => ({
+    kind,
+    at: at.toISOString(),
+    value,
+    code,
+    name,
+    unit,
+    limit: kind === 'raised' ? high : low,
+  })),
+  more: Math.max(0, alarms.length - toldAtMost),
+});

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openCompute } from '../../../compute/pool.ts';
+import { type Compute, openCompute } from '../../../compute/pool.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../env.ts';
-import { estimate } from './estimate.ts';
+import { estimate, estimateAgain } from './estimate.ts';
 import { groupAlarms } from './group-alarms.ts';
 
 export interface Heard {
@@ -15,6 +15,10 @@ export interface Heard {
 export interface Detector {
   /** Readings of a site are stored. Returns at once. */
   readonly heard: (industryId: number, heard: Heard) => void;
+  /** For what people ask of an estimate. */
+  readonly compute: Compute;
+  /** Aborted when it stops. */
+  readonly signal: AbortSignal;
   readonly stop: () => Promise<void>;
 }
 
@@ -34,6 +38,31 @@ const seekForMs = 30 * 60_000;
 /** Groups that tell of no gas: no source is sought. */
 const sourceless = sql.join(['contacts', 'weather', 'fires'].map((group) => sql.lit(group)));
 
+/** An estimate is made again not more often than this. */
+const againMs = 30_000;
+
+/** Open gas detections with a draft whose readings are due to be looked at again: while alarms are fresh or held, and people are at it. */
+const dueAgain = (now: Date) => sql`
+  closed_at is null and alert_id is not null and industry_id is not null and alarm_group not in (${sourceless})
+  and attempted_at <= ${new Date(now.getTime() - againMs)}::timestamptz
+  and exists (select from incident where internal_id = detection.incident and state not in ('Resolved', 'Closed'))
+  and (
+    last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz
+    or exists (
+      select from sensor join sensor_alarm_state held on held.sensor_id = sensor.id and held.raised
+      where sensor.industry_id = detection.industry_id and cas = alarm_group and sensor.drill_id is not distinct from detection.drill_id
+    )
+  )`;
+
+/** Those of a site, taken so that no other server makes the same estimate. */
+const takeDueAgain = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    update detection set attempted_at = ${now}::timestamptz where industry_id = ${industryId} and ${dueAgain(now)} returning id`.execute(
+    kysely,
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** The gas detections of a site that wait for an estimate or a draft; taken, so that no other server seeks the same. */
 const takeUndrafted = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number; drill_id: number | null }>`
@@ -46,14 +75,19 @@ const takeUndrafted = async ({ kysely }: Database, industryId: number, now: Date
   return rows.toSorted((a, b) => Number(a.drill_id !== null) - Number(b.drill_id !== null)).map(({ id }) => id);
 };
 
-const unfinishedSites = async ({ kysely }: Database): Promise<readonly { readonly industry_id: number; readonly alarms: boolean }[]> => {
+const unfinishedSites = async (
+  { kysely }: Database,
+  now: Date,
+): Promise<readonly { readonly industry_id: number; readonly alarms: boolean }[]> => {
   const { rows } = await sql<{ industry_id: number; alarms: boolean }>`
     select industry_id, bool_or(alarms) as alarms from (
       select industry_id, true as alarms from sensor_alarm join industry on industry.id = industry_id where handled_at is null
       union all
       select industry_id, false from detection
       where industry_id is not null and closed_at is null and alert_id is null and alarm_group not in (${sourceless})
-        and last_alarm_at > ${new Date(Date.now() - seekForMs)}::timestamptz
+        and last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz
+      union all
+      select industry_id, false from detection where ${dueAgain(now)}
     ) as unfinished group by 1`.execute(kysely);
   return rows;
 };
@@ -80,6 +114,7 @@ export const startDetector = ({ database, settings, onError }: DetectorOptions):
         undrafted.add(industryId);
       }
       for (const id of await takeUndrafted(database, industryId, new Date())) await estimate(deps, id);
+      for (const id of await takeDueAgain(database, industryId, new Date())) await estimateAgain(deps, id);
     }
   };
   const heard = (industryId: number, told: Heard): void => {
@@ -96,7 +131,7 @@ export const startDetector = ({ database, settings, onError }: DetectorOptions):
   };
 
   const look = async (): Promise<void> => {
-    const sites = await unfinishedSites(database);
+    const sites = await unfinishedSites(database, new Date());
     undrafted = new Set(sites.map(({ industry_id }) => industry_id));
     for (const { industry_id, alarms } of sites) heard(industry_id, { alarms });
   };
@@ -109,6 +144,8 @@ export const startDetector = ({ database, settings, onError }: DetectorOptions):
 
   return {
     heard,
+    compute,
+    signal: stopping.signal,
     stop: async () => {
       clearInterval(timer);
       stopping.abort();

@@ -1,4 +1,4 @@
-import { sensorsForEstimate } from '@hazardguard/contract';
+import { type EstimateObstacle, sensorsForEstimate } from '@hazardguard/contract';
 import type { Reading, ReadingsDocument, ScenarioDocument } from '@hazardguard/engine';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../env.ts';
@@ -92,8 +92,8 @@ const siteOf = ({ latitude, longitude }: Industry, readings: readonly Reading[])
 
 export type EstimateInput =
   | { readonly document: ReadingsDocument; readonly origin: Air['origin'] }
-  /** Why no source can be sought, for people. */
-  | { readonly reason: string };
+  /** Why no source can be sought. */
+  | { readonly obstacle: EstimateObstacle };
 
 /** What the inverse model needs: enough sensors that read, and a wind. */
 export const estimateInput = async (
@@ -106,11 +106,11 @@ export const estimateInput = async (
   const readings = await readingsOf(database, industry.id, cas, now, world);
   const detecting = readings.filter(({ value, detectionLimit }) => value > 0 && value >= (detectionLimit ?? 0)).length;
   if (detecting < sensorsForEstimate) {
-    return { reason: `${detecting} of ${readings.length} gas sensors read above detection; ${sensorsForEstimate} are needed` };
+    return { obstacle: { code: 'too-few-sensors', detecting, sensors: readings.length, needed: sensorsForEstimate } };
   }
   const site = siteOf(industry, readings);
   const air = world === null ? await airAt(database, settings, site, now) : await airOfDrill(database, world, now);
-  if (air === null) return { reason: 'No present wind is known here; enter the weather, or register a weather station' };
+  if (air === null) return { obstacle: { code: 'no-wind' } };
   const { source } = air.origin;
   return {
     origin: air.origin,

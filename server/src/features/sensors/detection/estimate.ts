@@ -1,4 +1,4 @@
-import { ApiError, roleTitles } from '@hazardguard/contract';
+import { type Account, ApiError, type EstimateObstacle, roleTitles, type SourceEstimate } from '@hazardguard/contract';
 import type { ReadingsDocument, ScenarioDocument, SourceFound } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
 import { type Compute, ComputeError } from '../../../compute/pool.ts';
@@ -9,12 +9,14 @@ import { draftAlert } from '../../alerts/draft-alert.ts';
 import { proposeAlert } from '../../alerts/proposal.ts';
 import { statusesFor } from '../../alerts/rules.ts';
 import { alertsAbout } from '../../alerts/store.ts';
-import { appendLink, appendNote } from '../../incidents/log.ts';
+import { appendDetailed, appendLink } from '../../incidents/log.ts';
 import { findIndustry } from '../../industries/store.ts';
 import { createRun } from '../../runs/create-run.ts';
 import { readRun } from '../../runs/read-run.ts';
 import { sensorNetwork } from './account.ts';
-import { estimateInput } from './estimate-input.ts';
+import { changedMaterially } from './changed-readings.ts';
+import { type EstimateInput, estimateInput } from './estimate-input.ts';
+import { addEstimate, type EstimateRow, giveRun, newestEstimates, presentEstimate, usedReadings } from './estimate-store.ts';
 import { probabilityMapOf } from './probability-map.ts';
 
 export interface EstimateDeps {
@@ -39,65 +41,82 @@ const scenarioOf = ({ chemical, site, weather, time }: ReadingsDocument, { best 
   ...(time === undefined ? {} : { time }),
 });
 
-const figure = (value: number): string => String(Number(value.toPrecision(2)));
+type Sought = { readonly kept: EstimateRow } | { readonly obstacle: EstimateObstacle };
 
-const estimateSentence = ({ best, rateKgS, ellipse, detected, notDetected }: SourceFound): string =>
-  [
-    `Estimated source: ${figure(best.rateKgS)} kg/s (5 to 95 %: ${figure(rateKgS.p5)} to ${figure(rateKgS.p95)})`,
-    `at ${best.latitude.toFixed(5)}, ${best.longitude.toFixed(5)}`,
-    ...(ellipse === null ? [] : [`within ${figure(ellipse.semiMajorM)} × ${figure(ellipse.semiMinorM)} m (90 %)`]),
-    `from ${detected + notDetected} sensors, ${detected} above detection`,
-  ].join(' ');
-
-/** The source sought, its footprint run and stored; or why not. */
-const seek = async ({ database, settings, compute, signal }: EstimateDeps, row: DetectionRow, industryId: number): Promise<void> => {
-  const { kysely } = database;
-  const because = (reason: string) => kysely.updateTable('detection').set({ reason }).where('id', '=', row.id).execute();
-  const of = { cas: row.alarm_group, world: row.drill_id };
-  const input = await estimateInput(database, settings, await findIndustry(database, industryId), of, new Date());
-  if ('reason' in input) {
-    await because(input.reason);
-    return;
-  }
-  const answer = await compute.locate(input.document, signal);
-  if (!answer.ok) {
-    await because(answer.problems.map(({ message }) => message).join(' '));
-    return;
-  }
-  const { samples, ...found } = answer.found;
-  const run = await createRun({
-    database,
-    compute,
-    input: {
-      industryId,
-      inventoryItemId: null,
-      scenario: scenarioOf(input.document, answer.found),
-      weatherOrigin: input.origin,
-      drillId: row.drill_id,
-    },
-    person: sensorNetwork,
-    signal,
-  });
-  await kysely
-    .updateTable('detection')
-    .set({
-      reason: null,
-      readings: JSON.stringify(input.document.readings),
-      weather_origin: JSON.stringify(input.origin),
-      estimate: JSON.stringify(found),
-      map: JSON.stringify(probabilityMapOf(samples, input.document.site)),
-      run_id: run.id,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  await appendNote(database, row.incident_id, { kind: 'observation', text: estimateSentence(answer.found) }, sensorNetwork);
-  await appendLink(database, row.incident_id, 'link', { kind: 'run', id: run.id }, sensorNetwork);
+/** The footprint of an estimate, run and linked with its incident once. */
+export const runOf = async (deps: EstimateDeps, row: DetectionRow, estimate: EstimateRow, person: Account): Promise<string> => {
+  const { database, compute, signal } = deps;
+  if (row.industry_id === null) throw new ApiError('conflict', 'The industry of this detection is no longer registered');
+  const { id, scenario, weatherOrigin } = { ...estimate, weatherOrigin: presentEstimate(estimate, new Date()).weatherOrigin };
+  // Written by this file.
+  const input = {
+    industryId: row.industry_id,
+    inventoryItemId: null,
+    scenario: scenario as ScenarioDocument,
+    weatherOrigin,
+    drillId: row.drill_id,
+  };
+  const run = await createRun({ database, compute, input, person, signal });
+  const runId = await giveRun(database, id, run.id);
+  if (runId === run.id) await appendLink(database, row.incident_id, 'link', { kind: 'run', id: runId }, person);
+  return runId;
 };
 
+const inputOf = async ({ database, settings }: EstimateDeps, row: DetectionRow, industryId: number): Promise<EstimateInput> => {
+  const of = { cas: row.alarm_group, world: row.drill_id };
+  return estimateInput(database, settings, await findIndustry(database, industryId), of, new Date());
+};
+
+/** The source sought and kept with its evidence, or why the engine refuses the readings. */
+const seek = async (
+  { database, compute, signal }: EstimateDeps,
+  row: DetectionRow,
+  { document, origin }: Extract<EstimateInput, { readonly document: object }>,
+): Promise<Sought> => {
+  const answer = await compute.locate(document, signal);
+  if (!answer.ok) return { obstacle: { code: 'readings-refused', fields: answer.problems.map(({ field }) => field) } };
+  const { samples, ...found } = answer.found;
+  const { windSpeedMs, windFromDeg } = document.weather;
+  const kept = await addEstimate(database, {
+    detectionId: row.id,
+    readings: usedReadings(document.readings),
+    weatherOrigin: origin,
+    wind: { windSpeedMs, windFromDeg },
+    scenario: scenarioOf(document, answer.found),
+    found,
+    map: probabilityMapOf(samples, document.site),
+  });
+  return { kept };
+};
+
+const tell = async (database: Database, incidentId: string, { found }: SourceEstimate): Promise<void> => {
+  const { best, rateKgS, regions, detected, notDetected } = found;
+  const detail = {
+    latitude: best.latitude,
+    longitude: best.longitude,
+    rateKgS: best.rateKgS,
+    lowKgS: rateKgS.p5,
+    highKgS: rateKgS.p95,
+    areaM2: regions.find(({ share }) => share === 0.9)?.areaM2 ?? null,
+    sensors: detected + notDetected,
+    detected,
+  };
+  await database.kysely
+    .transaction()
+    .execute((transaction) => appendDetailed(transaction, incidentId, { kind: 'source-estimate', detail }, sensorNetwork));
+};
+
+export const findDetection = ({ kysely }: Database, id: number): Promise<DetectionRow | undefined> =>
+  kysely.selectFrom('detection').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A draft about the incident from the run; where there is one already, it is that one. */
-const draft = async ({ database, settings: { mode } }: EstimateDeps, incidentId: string, runId: string): Promise<string> => {
+const draft = async (
+  { database, settings: { mode } }: EstimateDeps,
+  incidentId: string,
+  runId: string,
+): Promise<{ readonly alertId: string; readonly own: boolean }> => {
   const [known] = await alertsAbout(database, incidentId, []);
-  if (known !== undefined) return known.id;
+  if (known !== undefined) return { alertId: known.id, own: known.run_id === runId };
   const { run, sample } = await readRun(database, runId);
   const now = new Date();
   const proposal = proposeAlert({
@@ -107,27 +126,66 @@ const draft = async ({ database, settings: { mode } }: EstimateDeps, incidentId:
     person: { name: sensorNetwork.name, roleTitle: roleTitles[sensorNetwork.role] },
     now,
   });
-  return (await draftAlert(database, mode, proposal, sensorNetwork, now)).id;
+  return { alertId: (await draftAlert(database, mode, proposal, sensorNetwork, now)).id, own: true };
 };
 
-const find = ({ kysely }: Database, id: number): Promise<DetectionRow | undefined> =>
-  kysely.selectFrom('detection').selectAll().where('id', '=', id).executeTakeFirst();
+const whyNot = (error: unknown): EstimateObstacle | undefined => {
+  if (error instanceof ApiError) return { code: 'refused', error: error.code };
+  return error instanceof ComputeError ? { code: 'not-computed', failure: error.failure } : undefined;
+};
 
-/** One step after another, each stored before the next: a server that takes over goes on where the other was stopped. */
-export const estimate = async (deps: EstimateDeps, id: number): Promise<void> => {
-  const { database } = deps;
-  const because = (reason: string) => database.kysely.updateTable('detection').set({ reason }).where('id', '=', id).execute();
+const setObstacle = ({ kysely }: Database, id: number, obstacle: EstimateObstacle | null) =>
+  kysely
+    .updateTable('detection')
+    .set({ obstacle: obstacle === null ? null : JSON.stringify(obstacle) })
+    .where('id', '=', id)
+    .execute();
+
+/** What is not the fault of the program is told beside the detection, and tried again with the next readings. */
+const orTell = async (database: Database, id: number, work: () => Promise<EstimateObstacle | null>): Promise<void> => {
   try {
-    const row = await find(database, id);
-    if (row === undefined || row.industry_id === null) return;
-    if (row.run_id === null) await seek(deps, row, row.industry_id);
-    const { run_id } = (await find(database, id)) ?? row;
-    if (run_id === null) return;
-    const alertId = await draft(deps, row.incident_id, run_id);
-    await database.kysely.updateTable('detection').set({ alert_id: alertId, drafted_at: new Date() }).where('id', '=', id).execute();
+    await setObstacle(database, id, await work());
   } catch (error) {
-    // Not the fault of the program: it is told beside the detection, and tried again with the next readings.
-    if (error instanceof ApiError || error instanceof ComputeError) await because(error.message.slice(0, 500));
-    else throw error;
+    const obstacle = whyNot(error);
+    if (obstacle === undefined) throw error;
+    await setObstacle(database, id, obstacle);
   }
 };
+
+/** From readings to the draft. One step after another, each stored before the next: a server that takes over goes on where the other was stopped. */
+export const estimate = (deps: EstimateDeps, id: number): Promise<void> =>
+  orTell(deps.database, id, async () => {
+    const { database } = deps;
+    const row = await findDetection(database, id);
+    if (row === undefined || row.industry_id === null) return null;
+    let newest: EstimateRow | undefined = (await newestEstimates(database, [id])).get(id);
+    if (newest === undefined) {
+      const input = await inputOf(deps, row, row.industry_id);
+      const sought = 'obstacle' in input ? input : await seek(deps, row, input);
+      if ('obstacle' in sought) return sought.obstacle;
+      newest = sought.kept;
+      await tell(database, row.incident_id, presentEstimate(newest, new Date()));
+    }
+    const runId = newest.run_id ?? (await runOf(deps, row, newest, sensorNetwork));
+    const { alertId, own } = await draft(deps, row.incident_id, runId);
+    await database.kysely
+      .updateTable('detection')
+      .set({ alert_id: alertId, drafted_at: new Date(), drafted_from: own ? newest.id : null })
+      .where('id', '=', id)
+      .execute();
+    return null;
+  });
+
+/** The source sought again where the readings have changed materially since; the draft stays as it is until a person writes it anew. */
+export const estimateAgain = (deps: EstimateDeps, id: number): Promise<void> =>
+  orTell(deps.database, id, async () => {
+    const row = await findDetection(deps.database, id);
+    const newest = (await newestEstimates(deps.database, [id])).get(id);
+    if (row === undefined || row.industry_id === null || newest === undefined) return null;
+    const input = await inputOf(deps, row, row.industry_id);
+    if ('obstacle' in input) return input.obstacle;
+    const now = { readings: usedReadings(input.document.readings), wind: input.document.weather };
+    if (!changedMaterially(presentEstimate(newest, new Date()), now)) return null;
+    const sought = await seek(deps, row, input);
+    return 'obstacle' in sought ? sought.obstacle : null;
+  });

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { World } from '../../exercise/world.ts';
-import { appendObservation } from '../../incidents/log.ts';
+import { appendDetailed } from '../../incidents/log.ts';
 import { findIndustry } from '../../industries/store.ts';
 import { sensorNetwork } from './account.ts';
-import { alarmSentence, alarmSentences, type ToldAlarm } from './alarm-words.ts';
+import { alarmSentence, type ToldAlarm, toldAlarms } from './alarm-words.ts';
 import {
   closeDetection,
   findOpenDetection,
@@ -126,7 +126,7 @@ export const groupAlarms = async (database: Database, industryId: number, now: D
       // Sensors that clear after their incident was deleted tell nobody.
       const deleted = detection === found && found?.state === null;
       if (detection !== undefined && told.length > 0 && !deleted) {
-        await appendObservation(transaction, detection.incident_id, alarmSentences(told), sensorNetwork);
+        await appendDetailed(transaction, detection.incident_id, { kind: 'sensor-alarms', detail: toldAlarms(told) }, sensorNetwork);
       }
       await transaction
         .updateTable('sensor_alarm')

@@ -1,10 +1,15 @@
 import { findChemical } from '@hazardguard/chemicals';
-import type { Detection } from '@hazardguard/contract';
+import { ApiError, type Detection, type SourceEstimate } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { DetectionTable } from '../../../db/sensor-tables.ts';
+import { type EstimateRow, estimatesOf, newestEstimates, presentEstimate } from './estimate-store.ts';
 
-const present = (row: Selectable<DetectionTable>): Detection => ({
+interface Row extends Selectable<DetectionTable> {
+  readonly alert_state: Detection['alertState'];
+}
+
+const present = (row: Row, newest: (EstimateRow & { readonly count: number }) | undefined, now: Date): Detection => ({
   id: row.id,
   industryId: row.industry_id,
   industryName: row.industry_name,
@@ -15,13 +20,13 @@ const present = (row: Selectable<DetectionTable>): Detection => ({
   alarms: row.alarms,
   lastAlarmAt: row.last_alarm_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
-  reason: row.reason,
   // Written by the one function that seeks a source.
-  estimate: row.estimate as Detection['estimate'],
-  map: row.map as Detection['map'],
-  weatherOrigin: row.weather_origin as Detection['weatherOrigin'],
-  runId: row.run_id,
+  obstacle: row.obstacle as Detection['obstacle'],
+  estimate: newest === undefined ? null : presentEstimate(newest, now),
+  estimates: newest?.count ?? 0,
+  draftedFrom: row.drafted_from,
   alertId: row.alert_id,
+  alertState: row.alert_state,
   draftedAt: row.drafted_at?.toISOString() ?? null,
   draftedAfterS: row.drafted_at === null ? null : (row.drafted_at.getTime() - row.heard_at.getTime()) / 1000,
 });
@@ -32,12 +37,39 @@ interface Asked {
   readonly limit: number;
 }
 
-export const listDetections = async ({ kysely }: Database, { industryId, incidentId, limit }: Asked): Promise<Detection[]> => {
-  const query = kysely.selectFrom('detection').selectAll().orderBy('id', 'desc').limit(limit);
+export const listDetections = async (database: Database, { industryId, incidentId, limit }: Asked): Promise<Detection[]> => {
+  const query = database.kysely
+    .selectFrom('detection')
+    .selectAll()
+    .select((of) =>
+      of
+        .selectFrom('alert_version')
+        .select('state')
+        .whereRef('alert_version.alert_id', '=', 'detection.alert_id')
+        .orderBy('version', 'desc')
+        .limit(1)
+        .as('alert_state'),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit);
   const ofSite = industryId === undefined ? query : query.where('industry_id', '=', industryId);
   const rows = await (incidentId === undefined
     ? ofSite
     : ofSite.where('incident', 'in', (of) => of.selectFrom('incident').select('internal_id').where('id', '=', incidentId))
   ).execute();
-  return rows.map(present);
+  const newest = await newestEstimates(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const now = new Date();
+  return rows.map((row) => present(row, newest.get(row.id), now));
+};
+
+export const noSuchDetection = (): ApiError => new ApiError('not-found', 'There is no such detection');
+
+export const listEstimates = async (database: Database, id: number, limit: number): Promise<SourceEstimate[]> => {
+  const known = await database.kysely.selectFrom('detection').select('id').where('id', '=', id).executeTakeFirst();
+  if (known === undefined) throw noSuchDetection();
+  const now = new Date();
+  return (await estimatesOf(database, id, limit)).map((row) => presentEstimate(row, now));
 };

@@ -1,13 +1,16 @@
 import { type IncidentCard, mapZoom } from '@hazardguard/contract';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteMap } from '../../../map/site-map.tsx';
 import { beforeOverlay, boundsOf } from '../../../parts/changed-conditions/before-overlay.ts';
 import { Legend } from '../../../parts/result/legend.tsx';
 import { useMapFootprint } from '../../../parts/result/use-map-footprint.ts';
 import { useRun } from '../../../parts/scenario/runs.ts';
+import { EstimateLegend } from '../../../parts/sensors/estimate-legend.tsx';
+import { useDetections } from '../../../parts/sensors/sensor-data.ts';
+import { useEstimateOnMap } from '../../../parts/sensors/use-estimate-on-map.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import classes from '../record/record.module.css';
@@ -17,7 +20,7 @@ import { useChangedFootprint } from './use-changed-footprint.ts';
 
 /** Where it is: the zones of the linked run, and once conditions have changed, those of now in full over the old ones as outlines. */
 export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
-  const { t } = useTranslation(['incidents', 'responsePhase']);
+  const { t } = useTranslation(['incidents', 'responsePhase', 'sensors']);
   const format = useFormat();
   const { id, latitude, longitude, industryId } = card.incident;
   const run = useRun(card.runs[0]?.id);
@@ -30,14 +33,21 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
     [before, latitude, longitude],
   );
   const view = useMemo(() => (place === null ? null : { ...place, zoom: mapZoom.industry }), [place]);
+  const estimate = useDetections({ incidentId: id }, card.incident.origin === 'detected').data?.[0]?.estimate;
+  const source = useEstimateOnMap(estimate);
+  const [near, setNear] = useState(0);
   const overlays = useMemo(
-    () =>
-      before !== undefined && changed.result !== undefined
+    () => [
+      ...(before !== undefined && changed.result !== undefined
         ? [beforeOverlay(before, (level) => t('responsePhase:map.before', { level }))]
-        : [],
-    [before, changed.result, t],
+        : []),
+      ...(source === undefined ? [] : [source.overlay]),
+    ],
+    [before, changed.result, source, t],
   );
-  const bounds = useMemo(() => boundsOf([shown, before].filter((result) => result !== undefined)), [shown, before]);
+  const whole = useMemo(() => boundsOf([shown, before].filter((result) => result !== undefined)), [shown, before]);
+  const isNear = source !== undefined && near % 2 === 1;
+  const bounds = isNear ? source.bounds : whole;
   return (
     <Section title={t('site')}>
       {run.isError ? <ErrorPanel error={run.error} title={t('footprint.runFailed')} onRetry={() => void run.refetch()} /> : null}
@@ -54,9 +64,17 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
               site={place}
               footprint={footprint}
               overlays={overlays}
-              fit={{ bounds, result: changed.stale ? undefined : shown?.scenarioHash, asked: 0 }}
+              fit={{ bounds, result: changed.stale ? undefined : shown?.scenarioHash, asked: near }}
             />
           </div>
+          {source === undefined ? null : (
+            <>
+              <EstimateLegend />
+              <Button size="xs" variant="default" onClick={() => setNear((times) => times + 1)}>
+                {t(isNear ? 'sensors:estimate.showAll' : 'sensors:estimate.showSource')}
+              </Button>
+            </>
+          )}
           {shown === undefined ? (
             <Text size="sm" c="dimmed" mt="xs">
               {t('footprint.noRun')}

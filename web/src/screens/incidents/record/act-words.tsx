@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../parts/tag.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { useIncidentWords } from '../use-incident-words.ts';
+import { AlarmsWords, SourceWords } from './sensor-words.tsx';
 
 type ActEvent = Extract<IncidentEvent, { readonly kind: IncidentDetailKind }>;
 
@@ -52,6 +53,10 @@ export const Act = ({ event }: { readonly event: ActEvent }) => {
       return t('log.attachment', { name: event.caption === '' ? event.name : `${event.caption} (${event.name})` });
     case 'withdrawal':
       return t('log.withdrawal', { name: event.name, why: event.why ?? '' });
+    case 'sensor-alarms':
+      return <AlarmsWords event={event} />;
+    case 'source-estimate':
+      return <SourceWords event={event} />;
     case 'accident-report':
       return event.sentOn === null ? t('log.report') : t('log.reportSent', { date: format.date(event.sentOn) });
   }

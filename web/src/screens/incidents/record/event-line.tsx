@@ -68,6 +68,8 @@ const What = ({ event, ownTask }: EventProps) => {
     case 'attachment':
     case 'withdrawal':
     case 'accident-report':
+    case 'sensor-alarms':
+    case 'source-estimate':
       return <Act event={event} />;
     default: {
       const changes = event.changes.filter(({ from, to }) => event.kind === 'changed' || from !== null || to !== null);

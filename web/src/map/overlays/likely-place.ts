@@ -1,0 +1,77 @@
+import type { FeatureCollection, Geometry } from 'geojson';
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { mapFont } from '../basemap-layers.ts';
+import type { MapPalette } from '../palette.ts';
+
+/** Where something probably is: regions (`part` 'region', with `share`), the likeliest place ('best') and what tells of it ('witness', with `name` and `sees`). */
+export const likelyPlaceSource = (places: FeatureCollection<Geometry>): GeoJSONSourceSpecification => ({ type: 'geojson', data: places });
+
+const isPart = (part: 'region' | 'best' | 'witness'): ExpressionSpecification => ['==', ['get', 'part'], part];
+const inner: ExpressionSpecification = ['<=', ['get', 'share'], 0.5];
+
+/** In the quiet colour of the ground's own things, over the zones: half of the probability with a full edge, nine tenths with a broken one. */
+export const likelyPlaceLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => {
+  const edge = { type: 'line', source, layout: { 'line-join': 'round' } } as const;
+  return [
+    {
+      id: `${source}-areas`,
+      type: 'fill',
+      source,
+      filter: isPart('region'),
+      paint: { 'fill-color': palette.receptor, 'fill-opacity': ['case', inner, 0.3, 0.15], 'fill-antialias': false },
+    },
+    {
+      ...edge,
+      id: `${source}-casings`,
+      filter: isPart('region'),
+      paint: { 'line-color': palette.halo, 'line-width': 4.5, 'line-opacity': 0.8 },
+    },
+    {
+      ...edge,
+      id: `${source}-inner`,
+      filter: ['all', isPart('region'), inner],
+      paint: { 'line-color': palette.receptor, 'line-width': 2 },
+    },
+    {
+      ...edge,
+      id: `${source}-outer`,
+      filter: ['all', isPart('region'), ['!', inner]],
+      paint: { 'line-color': palette.receptor, 'line-width': 2, 'line-dasharray': [3, 2] },
+    },
+    {
+      id: `${source}-witnesses`,
+      type: 'circle',
+      source,
+      filter: isPart('witness'),
+      paint: {
+        'circle-radius': 5,
+        'circle-color': ['case', ['get', 'sees'], palette.receptor, palette.halo],
+        'circle-stroke-color': ['case', ['get', 'sees'], palette.halo, palette.receptor],
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: `${source}-names`,
+      type: 'symbol',
+      source,
+      filter: isPart('witness'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFont,
+        'text-size': 12,
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 0.8,
+        'text-optional': true,
+      },
+      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+    },
+    {
+      id: `${source}-best`,
+      type: 'symbol',
+      source,
+      filter: isPart('best'),
+      layout: { 'text-field': '×', 'text-font': mapFont, 'text-size': 36, 'text-allow-overlap': true, 'text-ignore-placement': true },
+      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+    },
+  ];
+};

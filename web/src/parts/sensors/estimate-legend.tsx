@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import classes from './sensors.module.css';
+
+const signs = [
+  ['half', 'M3 3 H19 V13 H3 Z'],
+  ['ninety', 'M3 3 H19 V13 H3 Z'],
+  ['best', 'M6 3 L16 13 M16 3 L6 13'],
+  ['sees', 'M11 3 a5 5 0 1 1 0 10 a5 5 0 1 1 0 -10 Z'],
+  ['clear', 'M11 3 a5 5 0 1 1 0 10 a5 5 0 1 1 0 -10 Z'],
+] as const;
+
+/** Every sign of an estimate on a map with its words. */
+export const EstimateLegend = () => {
+  const { t } = useTranslation('sensors');
+  return (
+    <ul className={classes.legend} aria-label={t('estimate.legend.title')}>
+      {signs.map(([sign, path]) => (
+        <li key={sign}>
+          <svg viewBox="0 0 22 16" width={22} height={16} aria-hidden data-sign={sign}>
+            <path d={path} />
+          </svg>
+          {t(`estimate.legend.${sign}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
