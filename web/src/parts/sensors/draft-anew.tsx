@@ -25,7 +25,7 @@ export const DraftAnew = ({ detection }: { readonly detection: Detection }) => {
     <Stack gap={6} align="flex-start">
       <Text size="sm" role="status">
         {t(isOlder ? (isOpen ? 'estimate.draft.older' : 'estimate.draft.public') : 'estimate.draft.newest')}{' '}
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} />}>
+        <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} />}>
           {t('estimate.draft.open')}
         </Anchor>
       </Text>
