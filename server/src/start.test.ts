@@ -82,14 +82,13 @@ test('a start says address, sign-in, data and how to stop; SIGINT stops all of i
   expect(existsSync(join(made, 'lock'))).toBe(false);
 });
 
-test('a second start on the same data is refused at once, names the first, and leaves it running', async () => {
-  const begun = performance.now();
+test('a second start on the same data is refused within 2 s, names the first, and leaves it running', async () => {
   const first = start();
   const address = await untilReady(first);
   const asked = performance.now();
   const second = start();
   expect(await second.ended).toBe(1);
-  expect(performance.now() - asked).toBeLessThan((asked - begun) / 2);
+  expect(performance.now() - asked).toBeLessThan(2_000);
   expect(second.output().trim()).toBe(
     `HazardGuard is already running on ${made} (process ${first.child.pid}). Stop that one first, or set HAZARDGUARD_DATA to another folder.`,
   );

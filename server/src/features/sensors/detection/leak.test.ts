@@ -73,7 +73,7 @@ const incidentsOf = async ({ industryName }: Site) =>
   (await plant.call(incidentRoutes.list, { query: { origin: 'detected', search: industryName } })).body.rows;
 const within = { timeout: 15_000, interval: 20 };
 
-test('a leak becomes an incident, an estimate near the source, a run and a draft', async () => {
+test('a leak becomes an incident, an estimate near the source, a run and a draft, in under 5 s', async () => {
   const site = await openSite();
   const { source, rateKgS, wind, sensors } = simulateLeak(site);
   for (const { code, latitude, longitude } of sensors) await add(site, code, { latitude, longitude });
@@ -91,8 +91,10 @@ test('a leak becomes an incident, an estimate near the source, a run and a draft
     { sensor: 'N', at: ago(30), value: 50 },
   ]);
   const rows = [20, 10].flatMap((seconds) => sensors.map(({ code, value }) => ({ sensor: code, at: ago(seconds), value })));
+  const began = performance.now();
   await send(site, rows);
   await expect.poll(async () => (await detectionsOf(site))[0]?.alertId ?? null, within).not.toBeNull();
+  expect(performance.now() - began).toBeLessThan(5_000);
 
   const [found] = await detectionsOf(site);
   if (!found?.estimate || found.incidentId === null || found.estimate.runId === null || found.alertId === null)
