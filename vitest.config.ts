@@ -1,4 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files of ten seconds and more, which must not be left to the end, where one core would wait for the other. */
+const long = [
+  'server/src/start.test.ts',
+  'killed-server.test.ts',
+  'validation/src/cases/cases.test.ts',
+  'chemicals/src/models.test.ts',
+  'validation/src/inverse.test.ts',
+  'engine/src/laws.test.ts',
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => long.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const shared = {
   pool: 'threads',
@@ -13,11 +32,14 @@ export default defineConfig({
   test: {
     // Left alone, Vitest keeps one core free: on two cores that is half of the machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
           ...shared,
           name: 'server',
+          // One project after the other: a worker that changes from one to the other starts from nothing.
+          sequence: { groupOrder: 1 },
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-postgres.ts'],
         },
@@ -26,6 +48,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rest',
+          sequence: { groupOrder: 2 },
           include: ['{engine,chemicals,contract,cli,validation,tools}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -3,6 +3,9 @@ import type { Run } from '@hazardguard/contract';
 import type { Download, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
 
+// The pictures that are taken away have the dots of the screen they are taken on.
+test.use({ deviceScaleFactor: 1 });
+
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const scenario = {
   chemical: '7782-50-5',

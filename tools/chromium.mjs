@@ -5,7 +5,13 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { packagedChromium } from './packaged-chromium.mjs';
 
-/** Finds a Chromium for the browser journeys; installs one where the machine has none. Plain JavaScript. */
+/**
+ * Finds a Chromium for the browser journeys: one without a desktop, installed where the machine has none, or else a whole browser of the
+ * machine. Plain JavaScript.
+ */
+
+/** Chromium without a desktop: a page costs it half of what it costs a whole browser. */
+const headlessNames = ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 
@@ -34,11 +40,7 @@ const playwrightCache = () => {
     .flatMap((folder) => ['chrome-linux64/chrome', 'chrome-linux/chrome'].map((name) => join(folder, name)));
 };
 
-const candidates = function* () {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) for (const name of names) yield join(folder, name);
-  yield* usualPlaces;
-  yield* playwrightCache();
-};
+const onPath = (wanted) => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
 
 /** A name on PATH may be a stub that only tells how to install the browser, so each is asked for its version. */
 const works = (path) => {
@@ -66,9 +68,11 @@ export const findChromium = async (node, root) => {
     if (works(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, which is no Chromium of version ${oldestMajor} or newer. Correct it or leave it out.`);
   }
-  for (const path of candidates()) if (works(path)) return path;
-  if (process.platform !== 'linux' || process.arch !== 'x64') return downloaded(node, root);
-  const path = await packagedChromium(node, root);
-  if (!works(path)) throw new Error(`The packaged Chromium does not start on this machine. ${remedy}`);
-  return path;
+  const headless = onPath(headlessNames).find(works);
+  if (headless !== undefined) return headless;
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const packaged = await packagedChromium(node, root).catch(({ message }) => void process.stderr.write(`${message}\n`));
+    if (packaged !== undefined && works(packaged)) return packaged;
+  }
+  return [...onPath(names), ...usualPlaces, ...playwrightCache()].find(works) ?? downloaded(node, root);
 };

@@ -4,6 +4,7 @@ import { findChromium } from '../../chromium.mjs';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
 import { programOf, root } from './program.ts';
 import { type Outcome, runProgram } from './run-command.ts';
+import { withScratchFolder } from './scratch-folder.ts';
 
 export interface StepResult extends Outcome {
   /** For steps that run tests; a check is a success or a failure and nothing between. */
@@ -37,13 +38,8 @@ const checkOtherTypes = async (): Promise<StepResult> => {
 const runTests = async (): Promise<StepResult> => {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
-  const outcome = await runProgram([
-    programOf('vitest', 'vitest'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const vitest = [programOf('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const outcome = await withScratchFolder((environment) => runProgram(vitest, environment));
   return { ...outcome, counts: countVitest(report) };
 };
 
@@ -56,8 +52,8 @@ const runJourneys = async (): Promise<StepResult> => {
   } catch (error) {
     return { ok: false, output: (error as Error).message, counts: { passed: 0, failed: 1 } };
   }
-  const cli = programOf('@playwright/test', 'playwright');
-  const outcome = await runProgram([cli, 'test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium });
+  const playwright = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e/playwright.config.ts'];
+  const outcome = await withScratchFolder((environment) => runProgram(playwright, { ...environment, CHROMIUM_PATH: chromium }));
   return { ...outcome, counts: countPlaywright(report) };
 };
 
