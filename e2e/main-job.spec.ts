@@ -44,8 +44,14 @@ const expectSameZones = (got: readonly Zone[], wanted: readonly Zone[]): void =>
     const other = wanted[index];
     if (other === undefined) throw new Error(`Zone ${index} has no other`);
     expect(numbers(zone).length).toBe(numbers(other).length);
-    expect(apart(numbers(zone), numbers(other), (value) => 1e-9 * Math.max(1, Math.abs(value))), zone.level.id).toEqual([]);
-    expect(apart(atTip(zone), atTip(other), () => 1e-3), zone.level.id).toEqual([]);
+    expect(
+      apart(numbers(zone), numbers(other), (value) => 1e-9 * Math.max(1, Math.abs(value))),
+      zone.level.id,
+    ).toEqual([]);
+    expect(
+      apart(atTip(zone), atTip(other), () => 1e-3),
+      zone.level.id,
+    ).toEqual([]);
   });
 };
 

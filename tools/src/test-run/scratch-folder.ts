@@ -20,7 +20,9 @@ const hasRoom = (): boolean => {
  * Runs `work` with the environment under which programs keep their temporary files in memory, where the machine has a folder of that
  * kind with room: a database of a test is four hundred files, and to create them on a disk takes longer than the test.
  */
-export const withScratchFolder = async <Result>(work: (environment: Readonly<Record<string, string>>) => Promise<Result>): Promise<Result> => {
+export const withScratchFolder = async <Result>(
+  work: (environment: Readonly<Record<string, string>>) => Promise<Result>,
+): Promise<Result> => {
   if (!hasRoom()) return await work({});
   const folder = mkdtempSync(join(memory, 'hazardguard-'));
   // A database that root starts runs as another user, who must come through.
