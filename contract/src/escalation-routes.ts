@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { dryRun, dryRunInput, escalationChain, escalationChainInput, escalationReport, openEscalation } from './escalation.ts';
 import { idParam, isoMoment } from './fields.ts';
+import { incidentParam } from './incident.ts';
 import { route } from './route.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
 const ofAlert = { method: 'POST', tag: 'escalation', params: uuidParam, status: 200, answer: escalationReport } as const;
+const ofIncident = { ...ofAlert, params: incidentParam } as const;
+const tierCalledLast = z.object({ tier: z.int().min(1) });
 
 export const escalationRoutes = {
   chains: route({
@@ -66,7 +69,7 @@ export const escalationRoutes = {
     path: '/api/escalations',
     id: 'listOpenEscalations',
     tag: 'escalation',
-    summary: 'Alerts that wait for an acknowledgement or have got too few, the unanswered first',
+    summary: 'Alerts and incidents that wait for an acknowledgement or have got too few, the unanswered first',
     permission: 'escalation.read',
     status: 200,
     answer: z.object({ escalations: z.array(openEscalation), now: isoMoment }),
@@ -101,6 +104,38 @@ export const escalationRoutes = {
     id: 'callNextTier',
     summary: 'Call the next tier now instead of when the time is over',
     permission: 'escalation.act',
-    body: z.object({ tier: z.int().min(1) }),
+    body: tierCalledLast,
+  }),
+  readOfIncident: route({
+    ...ofIncident,
+    method: 'GET',
+    path: '/api/incidents/:id/escalation',
+    id: 'readIncidentEscalation',
+    summary: 'The chain at work on an incident about which there is no alert',
+    permission: 'escalation.read',
+  }),
+  startForIncident: route({
+    ...ofIncident,
+    path: '/api/incidents/:id/escalation',
+    id: 'startIncidentEscalation',
+    summary: 'Call the responders for an incident without an alert; nothing goes to the public',
+    permission: 'incident.call',
+    body: z.object({}),
+  }),
+  acknowledgeIncident: route({
+    ...ofIncident,
+    path: '/api/incidents/:id/escalation/acknowledge',
+    id: 'acknowledgeIncident',
+    summary: 'Acknowledge an incident: somebody has it in hand',
+    permission: 'escalation.act',
+    body: z.object({}),
+  }),
+  callNextForIncident: route({
+    ...ofIncident,
+    path: '/api/incidents/:id/escalation/next',
+    id: 'callNextTierForIncident',
+    summary: 'Call the next tier now instead of when the time is over',
+    permission: 'escalation.act',
+    body: tierCalledLast,
   }),
 } as const;

@@ -57,10 +57,11 @@ export const escalationChain = z.object({
 });
 export type EscalationChain = z.infer<typeof escalationChain>;
 
-/** `unanswered`: the last tier's time ran out. `stopped`: the alert ended first. */
+/** `unanswered`: the last tier's time ran out. `stopped`: what it was for ended first. */
 export const escalationStates = ['running', 'acknowledged', 'unanswered', 'stopped'] as const;
 export type EscalationState = (typeof escalationStates)[number];
-export const escalationStops = ['cancelled', 'expired'] as const;
+/** `closed`: the incident is over. `alert`: an alert about it was released, and its chain has taken this one's place. */
+export const escalationStops = ['cancelled', 'expired', 'closed', 'alert'] as const;
 
 /** By the link in a message, or signed in. */
 export const acknowledgeWays = ['link', 'app'] as const;
@@ -88,7 +89,7 @@ export const escalationStep = z.object({
   ),
 });
 
-/** A chain at work on an alert, as it stands. */
+/** A chain at work on an alert or on an incident, as it stands. */
 export const escalation = z.object({
   id: z.uuid(),
   chainName: z.string(),
@@ -106,18 +107,20 @@ export const escalation = z.object({
 export type Escalation = z.infer<typeof escalation>;
 
 export const escalationReport = z.object({
-  /** The latest; null: no chain was started for this alert. */
+  /** The latest; null: no chain was started. */
   escalation: escalation.nullable(),
   /** The server's clock, so that time left is right on a clock that is not. */
   now: isoMoment,
 });
 export type EscalationReport = z.infer<typeof escalationReport>;
 
-/** A chain that still waits for somebody, or that nobody has answered, of an alert that is public. */
+/** A chain that still waits for somebody, or that nobody has answered: of an alert that is public, or of an incident that is not over. */
 export const openEscalation = z.object({
-  alertId: z.uuid(),
+  /** Null: it was started for the incident itself. */
+  alertId: z.uuid().nullable(),
   incidentId: z.string(),
-  industryName: z.string(),
+  /** Null: the incident names none. */
+  industryName: z.string().nullable(),
   status: z.enum(alertStatuses),
   state: z.enum(escalationStates),
   tier: z.int().min(0),

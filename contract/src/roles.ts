@@ -59,6 +59,8 @@ export const permissions = {
   'escalation.act': authorities,
   'incident.read': everyone,
   'incident.write': ['plant', ...authorities],
+  /** Call the responders for an incident before there is an alert: whoever may report one may. */
+  'incident.call': ['plant', ...authorities],
   'incident.delete': ['admin'],
   'sensor.read': everyone,
   'sensor.write': ['plant', 'imt', 'admin'],

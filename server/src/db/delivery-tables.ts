@@ -19,9 +19,10 @@ export interface DeliverySinkTable {
 /** One message to one recipient by one channel, from its release to its end. */
 export interface DeliveryTable {
   readonly id: Generated<string>;
-  readonly alert_id: string;
+  /** Null: it calls for an incident without an alert. */
+  readonly alert_id: string | null;
   readonly version: number;
-  readonly kind: DeliveryKind;
+  readonly kind: DeliveryKind | 'Call';
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly audience: DeliveryAudience;
   readonly channel: DeliveryChannel;

@@ -12,10 +12,13 @@ export interface EscalationChainTable {
   readonly updated_by: string;
 }
 
-/** A chain at work on an alert, and its own timer. */
+/** A chain at work on an alert or on an incident, and its own timer. */
 export interface EscalationTable {
   readonly id: Generated<string>;
-  readonly alert_id: string;
+  /** Null: it was started for an incident without an alert. */
+  readonly alert_id: string | null;
+  /** The incident's internal number. */
+  readonly incident: number | null;
   readonly chain_name: string;
   readonly tiers: JSONColumnType<EscalationTier[], string, never>;
   readonly status: 'Actual' | 'Exercise' | 'Test';
@@ -25,6 +28,9 @@ export interface EscalationTable {
   readonly next_at: ColumnType<Date, Date | undefined, Date>;
   readonly expires_at: Date;
   readonly started_at: Generated<Date>;
+  /** Of an incident's. */
+  readonly started_by: string | null;
+  readonly started_by_id: string | null;
   readonly ended_at: Date | null;
 }
 

@@ -41,6 +41,7 @@ const expected: Readonly<Record<string, string>> = {
   'escalation.act': 'imt l0 l1 l2 l3 admin',
   'incident.read': 'plant imt l0 l1 l2 l3 admin',
   'incident.write': 'plant imt l0 l1 l2 l3 admin',
+  'incident.call': 'plant imt l0 l1 l2 l3 admin',
   'incident.delete': 'admin',
   'sensor.read': 'plant imt l0 l1 l2 l3 admin',
   'sensor.write': 'plant imt admin',

@@ -1179,7 +1179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alerts that wait for an acknowledgement or have got too few, the unanswered first */
+        /** Alerts and incidents that wait for an acknowledgement or have got too few, the unanswered first */
         get: operations["listOpenEscalations"];
         put?: never;
         post?: never;
@@ -1528,6 +1528,58 @@ export interface paths {
         /** Attach a further checklist to the incident, or take it away; its marks stay in the log */
         put: operations["attachIncidentChecklist"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/escalation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chain at work on an incident about which there is no alert */
+        get: operations["readIncidentEscalation"];
+        put?: never;
+        /** Call the responders for an incident without an alert; nothing goes to the public */
+        post: operations["startIncidentEscalation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/escalation/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledge an incident: somebody has it in hand */
+        post: operations["acknowledgeIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/escalation/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call the next tier now instead of when the time is over */
+        post: operations["callNextTierForIncident"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4276,7 +4328,7 @@ export interface operations {
                                 startedAt: string;
                                 tier: number;
                             }[];
-                            stopped: ("cancelled" | "expired") | null;
+                            stopped: ("cancelled" | "expired" | "closed" | "alert") | null;
                             tiers: {
                                 groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
                                 needed: number;
@@ -4361,7 +4413,7 @@ export interface operations {
                                 startedAt: string;
                                 tier: number;
                             }[];
-                            stopped: ("cancelled" | "expired") | null;
+                            stopped: ("cancelled" | "expired" | "closed" | "alert") | null;
                             tiers: {
                                 groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
                                 needed: number;
@@ -4446,7 +4498,7 @@ export interface operations {
                                 startedAt: string;
                                 tier: number;
                             }[];
-                            stopped: ("cancelled" | "expired") | null;
+                            stopped: ("cancelled" | "expired" | "closed" | "alert") | null;
                             tiers: {
                                 groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
                                 needed: number;
@@ -4533,7 +4585,7 @@ export interface operations {
                                 startedAt: string;
                                 tier: number;
                             }[];
-                            stopped: ("cancelled" | "expired") | null;
+                            stopped: ("cancelled" | "expired" | "closed" | "alert") | null;
                             tiers: {
                                 groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
                                 needed: number;
@@ -8473,7 +8525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Alerts that wait for an acknowledgement or have got too few, the unanswered first */
+            /** @description Alerts and incidents that wait for an acknowledgement or have got too few, the unanswered first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8481,12 +8533,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         escalations: {
-                            /** Format: uuid */
-                            alertId: string;
+                            alertId: string | null;
                             /** Format: date-time */
                             endsAt: string;
                             incidentId: string;
-                            industryName: string;
+                            industryName: string | null;
                             /** @enum {string} */
                             state: "running" | "acknowledged" | "unanswered" | "stopped";
                             /** @enum {string} */
@@ -10726,6 +10777,341 @@ export interface operations {
                         /** @constant */
                         kind: "accident-report";
                         sentOn: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readIncidentEscalation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chain at work on an incident about which there is no alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired" | "closed" | "alert") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startIncidentEscalation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Call the responders for an incident without an alert; nothing goes to the public */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired" | "closed" | "alert") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acknowledgeIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Acknowledge an incident: somebody has it in hand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired" | "closed" | "alert") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    callNextTierForIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tier: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Call the next tier now instead of when the time is over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        escalation: {
+                            acknowledgedByMe: boolean;
+                            acknowledgements: {
+                                /** Format: date-time */
+                                at: string;
+                                name: string;
+                                tier: number;
+                                /** @enum {string} */
+                                way: "link" | "app";
+                            }[];
+                            chainName: string;
+                            endedAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            /** @enum {string} */
+                            state: "running" | "acknowledged" | "unanswered" | "stopped";
+                            /** @enum {string} */
+                            status: "Actual" | "Exercise" | "Test";
+                            steps: {
+                                acknowledged: number;
+                                /** Format: date-time */
+                                endsAt: string;
+                                needed: number;
+                                people: {
+                                    acknowledgedAt: string | null;
+                                    /** @enum {string} */
+                                    called: "accepted" | "waiting" | "failed" | "none";
+                                    groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                tier: number;
+                            }[];
+                            stopped: ("cancelled" | "expired" | "closed" | "alert") | null;
+                            tiers: {
+                                groups: ("central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth")[];
+                                needed: number;
+                                onDuty: boolean;
+                                waitS: number;
+                            }[];
+                        } | null;
+                        /** Format: date-time */
+                        now: string;
                     };
                 };
             };

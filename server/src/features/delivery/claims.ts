@@ -11,11 +11,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** A message as whoever holds it sees it. */
-export interface Claim {
+interface Held {
   readonly id: string;
-  readonly alertId: string;
-  readonly version: number;
-  readonly kind: DeliveryKind;
   readonly status: AlertInput['status'];
   readonly audience: DeliveryAudience;
   readonly channel: DeliveryChannel;
@@ -24,7 +21,7 @@ export interface Claim {
   /** This one included. */
   readonly attempts: number;
   readonly expired: boolean;
-  /** A later version of the same alert has been released. */
+  /** A later version of the same alert has been released, or what it calls for has ended. */
   readonly superseded: boolean;
   /** The tier of the escalation that it calls; null: it asks for no acknowledgement. */
   readonly escalationTier: number | null;
@@ -35,6 +32,10 @@ export interface Claim {
   /** Of a drill: it stays inside. */
   readonly drillId: number | null;
 }
+export type AlertClaim = Held & { readonly kind: DeliveryKind; readonly alertId: string; readonly version: number };
+/** Of the chain of an incident without an alert. */
+export type CallClaim = Held & { readonly kind: 'Call'; readonly alertId: null; readonly version: 0 };
+export type Claim = AlertClaim | CallClaim;
 
 interface Claiming {
   readonly channel: DeliveryChannel;
@@ -56,14 +57,14 @@ export const claimDue = async ({ kysely }: Database, { channel, worker, limit, l
       update delivery set claimed_by = ${worker}, attempts = attempts + 1, next_at = now() + ${leaseS} * interval '1 second'
       from due where delivery.id = due.id returning delivery.*
     )
-    select held.id, alert_id as "alertId", version, kind, status, audience, held.channel, held.address, held.language, attempts,
+    select held.id, held.alert_id as "alertId", version, kind, held.status, audience, held.channel, held.address, held.language, attempts,
       escalation_step.tier as "escalationTier",
-      expires_at <= now() as expired, follower_id as "followerId", stop_token as "stopToken", push_p256dh as p256dh, push_auth as auth,
+      held.expires_at <= now() as expired, follower_id as "followerId", stop_token as "stopToken", push_p256dh as p256dh, push_auth as auth,
       drill_id as "drillId",
-      exists (select from delivery newer where newer.alert_id = held.alert_id and newer.version > held.version) as superseded
-    from held left join follower on follower.id = follower_id left join escalation_step on escalation_step.id = escalation_step_id`.execute(
-    kysely,
-  );
+      exists (select from delivery newer where newer.alert_id = held.alert_id and newer.version > held.version)
+        or (kind = 'Call' and escalation.state = 'stopped') as superseded
+    from held left join follower on follower.id = follower_id left join escalation_step on escalation_step.id = escalation_step_id
+      left join escalation on escalation.id = escalation_step.escalation_id`.execute(kysely);
   return rows;
 };
 

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptAddress } from './exercise-lane.ts';
-import { mayLeave } from './rules.ts';
+import { type CalledAddress, calledBy } from './called-by.ts';
 
 type Kysely = Database['kysely'];
-
-/** One address of a person of the directory. */
-export interface CalledAddress {
-  readonly channel: 'email' | 'sms';
-  readonly address: string;
-  readonly name: string;
-}
 
 export interface QueuedStep {
   readonly alertId: string;
@@ -22,40 +14,17 @@ export interface QueuedStep {
   readonly people: readonly CalledAddress[];
 }
 
-/** An exercise or a test calls the places that were named for exercises, an actual warning the people; nobody in a demo. A drill calls
- * the people by messages that stay inside. */
-const calledBy = async (kysely: Kysely, { alertId, version, stepId, people }: QueuedStep) => {
-  const { mode } = (await kysely.selectFrom('installation').select('mode').executeTakeFirst()) ?? { mode: 'demo' as const };
-  const {
-    status,
-    sample,
-    drill_id: drillId,
-  } = await kysely
+/** Writes the messages of a tier that is called, in the transaction that calls it; returns how many there are. */
+export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<number> => {
+  const { alertId, version, stepId, withRelease, people } = step;
+  const { status, sample, drill_id } = await kysely
     .selectFrom('alert_version')
     .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
     .select(['status', 'sample', 'drill_id'])
     .where('alert_id', '=', alertId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  if (drillId !== null) {
-    const kept = people.map((one, index) => ({ ...one, address: keptAddress(`step-${stepId}-${one.channel}`, index + 1) }));
-    return { audience: 'stakeholder' as const, called: kept };
-  }
-  if (!mayLeave({ status, mode, sample })) return { audience: 'stakeholder' as const, called: [] };
-  if (status === 'Actual') return { audience: 'stakeholder' as const, called: people };
-  const sinks = await kysely
-    .selectFrom('delivery_sink')
-    .select(['channel', 'address'])
-    .where('purpose', '=', 'exercise')
-    .where('channel', 'in', ['email', 'sms'])
-    .execute();
-  return { audience: 'exercise-sink' as const, called: sinks.map((sink) => ({ ...sink, name: null })) };
-};
-
-/** Writes the messages of a tier that is called, in the transaction that calls it; returns how many there are. */
-export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<number> => {
-  const { alertId, version, stepId, withRelease } = step;
-  const { audience, called } = await calledBy(kysely, step);
+  const { audience, called } = await calledBy(kysely, { status, sample, drillId: drill_id, stepId, people });
   const { rows } = await sql<{ readonly queued: number }>`
     with queued as (
       insert into delivery (alert_id, version, kind, status, expires_at, drill_id, audience, channel, address, name, language, call,

@@ -3,6 +3,7 @@ import {
   ApiError,
   type DeliveryChannel,
   type DeliveryFilter,
+  type DeliveryKind,
   type DeliveryReport,
   type DeliveryRow,
 } from '@hazardguard/contract';
@@ -65,6 +66,8 @@ export const readDeliveries = async (part: Part, alertId: string, { state, versi
   const rows = await kysely
     .selectFrom('delivery')
     .selectAll()
+    // Calls without an alert are none of an alert's.
+    .$narrowType<{ kind: DeliveryKind }>()
     .where(ofAlert as RawBuilder<boolean>)
     .where(filters[state] as RawBuilder<boolean>)
     .orderBy(sql`array_position(array['refused', 'gave-up', 'waiting', 'accepted', 'kept'], state)`)

@@ -1,6 +1,8 @@
-import type { Outcome } from '../../channels/channel.ts';
+import { type Outcome, refused } from '../../channels/channel.ts';
 import type { Channels } from '../../channels/channels.ts';
 import { mostAttempts, retryDelayS } from './backoff.ts';
+import { callMessage } from './call-wording.ts';
+import type { CallSubject } from './called-subject.ts';
 import type { Claim, Settled } from './claims.ts';
 import type { Content } from './content.ts';
 import { isKept } from './exercise-lane.ts';
@@ -11,6 +13,8 @@ export interface SendDeps {
   readonly links: Links;
   readonly format: MachineFormat;
   readonly contentOf: (alertId: string, version: number) => Promise<Content>;
+  /** The incident of a message; null: it is no more. */
+  readonly calledFor: (deliveryId: string) => Promise<CallSubject | null>;
 }
 
 const final = (id: string, state: Settled['state'], cause: Settled['cause'], reason: string | null = null): Settled => ({
@@ -21,10 +25,17 @@ const final = (id: string, state: Settled['state'], cause: Settled['cause'], rea
   delayS: 0,
 });
 
-const attempt = async ({ channels, links, format, contentOf }: SendDeps, claim: Claim): Promise<Outcome | null> => {
-  const { alertId, version, channel, address, p256dh, auth } = claim;
+const attempt = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> => {
+  const { channels, links, format, contentOf, calledFor } = deps;
+  const { channel, address, p256dh, auth } = claim;
   if (isKept(address)) throw new RangeError(`The message ${claim.id} belongs to a drill and has no address`);
-  const content = await contentOf(alertId, version);
+  if (claim.kind === 'Call') {
+    const subject = await calledFor(claim.id);
+    if (subject === null) return refused('The incident has been deleted');
+    const message = callMessage(claim, subject, links);
+    return (channel === 'email' || channel === 'sms' ? await channels[channel]?.send(address, message) : null) ?? null;
+  }
+  const content = await contentOf(claim.alertId, claim.version);
   const message = deliveryMessage(claim, content, links, format);
   if (channel === 'web-push') return channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
   const to = channel === 'mqtt' ? topicOf(address, claim, content) : address;

@@ -2,7 +2,7 @@ import type { AlertText, DeliveryKind } from '@hazardguard/contract';
 import type { MachineDocument, Message } from '../../channels/channel.ts';
 import { type BaseUrl, filled } from '../follow/wording.ts';
 import { answerToken } from './answer-token.ts';
-import type { Claim } from './claims.ts';
+import type { AlertClaim } from './claims.ts';
 import type { Content } from './content.ts';
 import { type DeliveryText, deliveryTexts } from './texts/delivery-texts.ts';
 
@@ -21,7 +21,7 @@ const eventTypes: Readonly<Record<DeliveryKind, string>> = { Alert: 'alert.relea
 /** What machines are sent by webhook: an event of ours, or the CAP message where the operator prefers it. */
 export type MachineFormat = 'json' | 'cap';
 
-const machineDocument = ({ id, alertId, version, kind, status }: Claim, content: Content, format: MachineFormat): MachineDocument => {
+const machineDocument = ({ id, alertId, version, kind, status }: AlertClaim, content: Content, format: MachineFormat): MachineDocument => {
   if (format === 'cap' && content.cap !== null) return { type: 'application/cap+xml', body: content.cap };
   const { incidentId, severity, texts, area, releasedAt, expiresAt } = content;
   const { en, ...translations } = texts;
@@ -37,7 +37,10 @@ interface Addresses {
   readonly page: string | null;
 }
 
-const addressesOf = ({ id, alertId, audience, kind, language, stopToken, escalationTier }: Claim, { base, secret }: Links): Addresses => {
+const addressesOf = (
+  { id, alertId, audience, kind, language, stopToken, escalationTier }: AlertClaim,
+  { base, secret }: Links,
+): Addresses => {
   if (base === null) return { answer: null, acknowledge: null, stop: null, page: null };
   const resident = audience === 'follower';
   const asks = escalationTier !== null && kind !== 'Cancel';
@@ -49,9 +52,11 @@ const addressesOf = ({ id, alertId, audience, kind, language, stopToken, escalat
   };
 };
 
-const withLink = (text: string, link: string | null): string | null => (link === null ? null : filled(text, { link }));
+/** A line with its link; null where there can be none. */
+export const withLink = (text: string, link: string | null): string | null => (link === null ? null : filled(text, { link }));
 
-const joined = (parts: readonly (string | null)[], between: string): string => parts.filter((part) => part !== null).join(between);
+/** What there is of a text, one after the other. */
+export const joined = (parts: readonly (string | null)[], between: string): string => parts.filter((part) => part !== null).join(between);
 
 const letter = (content: AlertText, words: DeliveryText, lead: string | null, resident: boolean, links: Addresses): string =>
   joined(
@@ -69,7 +74,7 @@ const letter = (content: AlertText, words: DeliveryText, lead: string | null, re
   );
 
 /** A released version as one message. What is not real says so first, in every channel and language. */
-export const deliveryMessage = (claim: Claim, content: Content, links: Links, format: MachineFormat): Message => {
+export const deliveryMessage = (claim: AlertClaim, content: Content, links: Links, format: MachineFormat): Message => {
   const { id, channel, language, kind, status, audience, escalationTier } = claim;
   const words = deliveryTexts[language];
   const said = content.texts[language] ?? content.texts.en;
@@ -101,5 +106,5 @@ export const deliveryMessage = (claim: Claim, content: Content, links: Links, fo
 };
 
 /** The topic of a message: {incident}, {severity} and {status} stand for its own, without the signs that topics are made of. */
-export const topicOf = (pattern: string, { status }: Claim, { incidentId, severity }: Content): string =>
+export const topicOf = (pattern: string, { status }: AlertClaim, { incidentId, severity }: Content): string =>
   filled(pattern, { incident: incidentId, severity, status: status.toLowerCase() });

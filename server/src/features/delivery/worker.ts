@@ -3,6 +3,7 @@ import { type DeliveryChannel, deliveryChannels } from '@hazardguard/contract';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
+import { makeCalledFor } from './called-subject.ts';
 import { makeContents } from './content.ts';
 import { openLane } from './lane.ts';
 import type { SendDeps } from './send.ts';
@@ -17,7 +18,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-interface WorkerOptions extends Omit<SendDeps, 'contentOf'> {
+interface WorkerOptions extends Omit<SendDeps, 'contentOf' | 'calledFor'> {
   readonly database: Database;
   readonly changes: Changes;
   readonly rates: Settings['delivery']['rates'];
@@ -30,8 +31,19 @@ interface WorkerOptions extends Omit<SendDeps, 'contentOf'> {
 export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS, ...deps }: WorkerOptions): DeliveryWorker => {
   const worker = randomUUID();
   const contentOf = makeContents(database);
+  const calledFor = makeCalledFor(database);
   const lanes = deliveryChannels.map((channel) =>
-    openLane({ ...deps, database, contentOf, channel, worker, atOnce: atOnce[channel], perSecond: rates[channel] ?? null, leaseS: lease }),
+    openLane({
+      ...deps,
+      database,
+      contentOf,
+      calledFor,
+      channel,
+      worker,
+      atOnce: atOnce[channel],
+      perSecond: rates[channel] ?? null,
+      leaseS: lease,
+    }),
   );
   changes.onChange('delivery', () => {
     for (const lane of lanes) lane.wake();

@@ -2,6 +2,7 @@ import type { Account, acknowledgeWays } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notRunning } from './rules.ts';
+import { chainsOf, type Subject } from './subject.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
@@ -77,12 +78,12 @@ export const whoIs = async ({ kysely }: Part, account: Pick<Account, 'id' | 'ema
 };
 
 /** Signed in: counts for the tier that is being waited for. */
-export const acknowledgeInApp = (database: Database, alertId: string, account: Account): Promise<void> =>
+export const acknowledgeInApp = (database: Database, subject: Subject, account: Account): Promise<void> =>
   database.kysely.transaction().execute(async (kysely) => {
     const running = await kysely
       .selectFrom('escalation')
       .select('id')
-      .where('alert_id', '=', alertId)
+      .where(chainsOf(subject))
       .orderBy('started_at', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -99,11 +100,11 @@ export const acknowledgeInApp = (database: Database, alertId: string, account: A
   });
 
 /** The time of a tier is over now: whichever server looks first calls the next one. */
-export const callNextNow = async ({ kysely }: Database, alertId: string, tier: number): Promise<void> => {
+export const callNextNow = async ({ kysely }: Database, subject: Subject, tier: number): Promise<void> => {
   const { numUpdatedRows } = await kysely
     .updateTable('escalation')
     .set({ next_at: sql<Date>`now()` })
-    .where('alert_id', '=', alertId)
+    .where(chainsOf(subject))
     .where('state', '=', 'running')
     .where('tier', '=', tier)
     .executeTakeFirst();

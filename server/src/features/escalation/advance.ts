@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { callTier } from './call-tier.ts';
 import { nextStep } from './rules.ts';
 import { publicMessage } from './start.ts';
+import type { Subject } from './subject.ts';
 
 /** One look at a chain: which one it was, and what went wrong with it. */
 export interface Looked {
@@ -10,10 +11,20 @@ export interface Looked {
   readonly error: unknown;
 }
 
+/** What a chain that is due calls for: the version released last, and whether it has ended. */
+const standingOf = async (part: Pick<Database, 'kysely'>, { alertId }: Subject) => {
+  // An incident that ends stops its chain itself, in the transaction of its end.
+  if (alertId === null) return { version: 0, ended: null };
+  const message = await publicMessage(part, alertId);
+  return message === undefined || message.state === 'cancelled'
+    ? { version: 0, ended: 'cancelled' as const }
+    : { version: message.version, ended: null };
+};
+
 const dueRows = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string[]) =>
   kysely
     .selectFrom('escalation')
-    .select(['id', 'alert_id', 'tiers', 'tier', 'status'])
+    .select(['id', 'alert_id', 'incident', 'tiers', 'tier', 'status'])
     .select([sql<boolean>`next_at <= now()`.as('due'), sql<boolean>`expires_at <= now()`.as('expired')])
     .where('state', '=', 'running')
     .where(sql<boolean>`least(next_at, expires_at) <= now()`)
@@ -35,14 +46,13 @@ export const advanceOne = async (database: Database, passed: readonly string[] =
       const row = await dueRows({ kysely }, passed);
       if (row === undefined) return;
       id = row.id;
-      const { alert_id: alertId, tiers, tier, status, due, expired } = row;
-      const message = await publicMessage({ kysely }, alertId);
-      const cancelled = message === undefined || message.state === 'cancelled';
-      const step = nextStep({ tiers, tier, due, expired, cancelled });
+      const { alert_id: alertId, incident, tiers, tier, status, due, expired } = row;
+      const subject = { alertId, incident } as Subject;
+      const { version, ended } = await standingOf({ kysely }, subject);
+      const step = nextStep({ tiers, tier, due, expired, ended });
       const end = kysely.updateTable('escalation').where('id', '=', row.id);
       if (step.kind === 'call') {
-        const version = message?.version ?? 0;
-        const call = { escalationId: row.id, alertId, version, status, tier: step.tier, number: step.number };
+        const call = { escalationId: row.id, subject, version, status, tier: step.tier, number: step.number };
         await callTier({ kysely }, { ...call, withRelease: false });
       } else if (step.kind === 'give-up') {
         await end.set({ state: 'unanswered', ended_at: sql<Date>`now()` }).execute();

@@ -1,15 +1,18 @@
 import type { EscalationTier } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type CalledAddress, queueStep } from '../delivery/queue-step.ts';
+import type { CalledAddress } from '../delivery/called-by.ts';
+import { queueCall } from '../delivery/queue-call.ts';
+import { queueStep } from '../delivery/queue-step.ts';
 import { type PersonOnCall, peopleOnCall } from '../stakeholders/responders.ts';
+import type { Subject } from './subject.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
 export interface TierCall {
   readonly escalationId: string;
-  readonly alertId: string;
-  /** The version released last. */
+  readonly subject: Subject;
+  /** Of an alert: its version released last. */
   readonly version: number;
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly tier: EscalationTier;
@@ -30,7 +33,7 @@ export const addressesOf = ({ name, email, number }: Pick<PersonOnCall, 'name' |
  * transaction of whatever made it due: all of it, or none. Where there is nobody to call no time is lost: the next tier is due at once.
  */
 export const callTier = async ({ kysely }: Part, call: TierCall): Promise<void> => {
-  const { escalationId, alertId, version, status, tier, number, withRelease } = call;
+  const { escalationId, subject, version, status, tier, number, withRelease } = call;
   const people = await peopleOnCall({ kysely }, { groups: tier.groups, onDuty: tier.onDuty, samples: status !== 'Actual', at: null });
   const waitS = people.length === 0 ? 0 : tier.waitS;
   const endsAt = sql<Date>`now() + ${waitS} * interval '1 second'`;
@@ -53,7 +56,9 @@ export const callTier = async ({ kysely }: Part, call: TierCall): Promise<void> 
       )
       .execute();
   }
-  const called = new Map(people.flatMap(addressesOf).map((one) => [`${one.channel} ${one.address}`, one]));
-  await queueStep(kysely, { alertId, version, stepId, withRelease, people: [...called.values()] });
+  const addresses = new Map(people.flatMap(addressesOf).map((one) => [`${one.channel} ${one.address}`, one]));
+  const called = [...addresses.values()];
+  if (subject.alertId === null) await queueCall(kysely, stepId, called);
+  else await queueStep(kysely, { alertId: subject.alertId, version, stepId, withRelease, people: called });
   await kysely.updateTable('escalation').set({ tier: number, next_at: endsAt }).where('id', '=', escalationId).execute();
 };

@@ -36,7 +36,7 @@ const release = async (given: Partial<ReleasedAlert> = {}): Promise<string> => {
   await goOut(id);
   return id;
 };
-const standing = async (alertId: string) => (await readEscalation(database(), alertId, reader)).escalation;
+const standing = async (alertId: string) => (await readEscalation(database(), { alertId, incident: null }, reader)).escalation;
 const timeIsOver = (alertId: string) => query("update escalation set next_at = now() - interval '1 second' where alert_id = $1", [alertId]);
 const messages = (alertId: string, where = 'true') =>
   query(
@@ -164,9 +164,9 @@ describe('acknowledgements', () => {
     await setChain([tier('l1auth', { needed: 2 })]);
     const id = await release();
     await acknowledgeByLink(database(), await linkOf(id, 'anil@example.org', 1));
-    await acknowledgeInApp(database(), id, { ...reader, name: 'Anil', email: 'Anil@example.org' });
+    await acknowledgeInApp(database(), { alertId: id, incident: null }, { ...reader, name: 'Anil', email: 'Anil@example.org' });
     expect(await standing(id)).toMatchObject({ state: 'running', acknowledgements: [{ way: 'link' }] });
-    await acknowledgeInApp(database(), id, reader);
+    await acknowledgeInApp(database(), { alertId: id, incident: null }, reader);
     expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgedByMe: true });
   });
 
@@ -236,7 +236,7 @@ describe('the end of the alert', () => {
 
   test('started once more by hand, those who were called are called anew', async () => {
     const id = await release();
-    await acknowledgeInApp(database(), id, reader);
+    await acknowledgeInApp(database(), { alertId: id, incident: null }, reader);
     await startAgain(database(), id);
     await expect(startAgain(database(), id)).rejects.toThrow('running already');
     expect(await messages(id, "address = 'meera@example.org'")).toHaveLength(2);

@@ -1,7 +1,8 @@
-import { type Account, ApiError, type Escalation, type EscalationReport } from '@hazardguard/contract';
+import type { Account, Escalation, EscalationReport } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { whoIs } from './acknowledge.ts';
+import { chainsOf, type Subject } from './subject.ts';
 
 type Part = Pick<Database, 'kysely'>;
 type Step = Escalation['steps'][number];
@@ -41,16 +42,15 @@ const acknowledgementsOf = ({ kysely }: Part, escalationId: string) =>
     .orderBy('given.id')
     .execute();
 
-/** The latest chain of an alert as it stands: who was called, who has acknowledged, what comes when. */
-export const readEscalation = async (part: Part, alertId: string, account: Account): Promise<EscalationReport> => {
+/** The latest chain of an alert or incident as it stands: who was called, who has acknowledged, what comes when. */
+export const readEscalation = async (part: Part, subject: Subject, account: Account): Promise<EscalationReport> => {
   const { kysely } = part;
-  const alert = await kysely.selectFrom('alert').select(sql<Date>`now()`.as('now')).where('id', '=', alertId).executeTakeFirst();
-  if (alert === undefined) throw new ApiError('not-found', 'There is no such alert');
-  const now = alert.now.toISOString();
+  const clock = await kysely.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();
+  const now = clock.now.toISOString();
   const row = await kysely
     .selectFrom('escalation')
     .selectAll()
-    .where('alert_id', '=', alertId)
+    .where(chainsOf(subject))
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();

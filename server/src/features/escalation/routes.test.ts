@@ -1,4 +1,4 @@
-import { alertRoutes, type EscalationChainInput, escalationRoutes, industryRoutes } from '@hazardguard/contract';
+import { alertRoutes, type EscalationChainInput, escalationRoutes, incidentRoutes, industryRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { addResponder } from '../../testing/responder.ts';
@@ -160,5 +160,59 @@ describe('an alert that is released', () => {
     }
     expect((await visitor.raw('GET', address('answer'))).statusCode).toBe(404);
     expect((await visitor.raw('POST', address('answer'), { body: 'acknowledge=yes', headers })).statusCode).toBe(404);
+  });
+});
+
+describe('an incident without an alert', () => {
+  test('is called for by whoever may report one, acknowledged by an authority, and ends with the incident', async () => {
+    const { body: incident } = await plant.call(incidentRoutes.create, {
+      body: { industryName: 'Escalation Works', shortDescription: 'Smell of chlorine at the gate' },
+    });
+    const params = { id: incident.id };
+    const { body: none } = await plant.call(escalationRoutes.readOfIncident, { params });
+    expect(none.escalation).toBeNull();
+    const started = await plant.call(escalationRoutes.startForIncident, { params, body: {} });
+    expect(started.body.escalation).toMatchObject({ state: 'running', status: 'Exercise', chainName: 'L0 to L3', steps: [{ tier: 1 }] });
+    expect(await plant.refused(escalationRoutes.startForIncident, { params, body: {} })).toMatchObject({ code: 'conflict' });
+    const open = await authority.call(escalationRoutes.open);
+    expect(open.body.escalations).toContainEqual(
+      expect.objectContaining({ alertId: null, incidentId: incident.id, industryName: 'Escalation Works', state: 'running' }),
+    );
+    expect(await plant.refused(escalationRoutes.acknowledgeIncident, { params, body: {} })).toMatchObject({ code: 'forbidden' });
+    expect(await plant.refused(escalationRoutes.callNextForIncident, { params, body: { tier: 1 } })).toMatchObject({ code: 'forbidden' });
+    await authority.call(escalationRoutes.callNextForIncident, { params, body: { tier: 1 } });
+    const done = await authority.call(escalationRoutes.acknowledgeIncident, { params, body: {} });
+    expect(done.body.escalation).toMatchObject({ state: 'acknowledged', acknowledgements: [{ way: 'app' }] });
+
+    await plant.call(escalationRoutes.startForIncident, { params, body: {} });
+    await plant.call(incidentRoutes.update, { params, body: { state: 'Resolved' } });
+    const { body: over } = await plant.call(escalationRoutes.readOfIncident, { params });
+    expect(over.escalation).toMatchObject({ state: 'stopped', stopped: 'closed' });
+    expect(await plant.refused(escalationRoutes.startForIncident, { params, body: {} })).toMatchObject({ code: 'conflict' });
+    expect((await authority.call(escalationRoutes.open)).body.escalations.map(({ incidentId }) => incidentId)).not.toContain(incident.id);
+  });
+
+  test('that is not there is not called for', async () => {
+    const params = { id: 'INC000000' };
+    expect(await plant.refused(escalationRoutes.readOfIncident, { params })).toMatchObject({ code: 'not-found' });
+    expect(await plant.refused(escalationRoutes.startForIncident, { params, body: {} })).toMatchObject({ code: 'not-found' });
+  });
+
+  test('its link leads to a page that says so and acknowledges', async () => {
+    const { body: incident } = await plant.call(incidentRoutes.create, { body: { shortDescription: 'Tank is bulging' } });
+    await plant.call(escalationRoutes.startForIncident, { params: { id: incident.id }, body: {} });
+    const { rows } = await application().database.pool.query(
+      "select delivery.id from delivery join escalation_step step on step.id = escalation_step_id join escalation on escalation.id = escalation_id join incident on internal_id = escalation.incident where incident.id = $1 and kind = 'Call'",
+      [incident.id],
+    );
+    const visitor = application().visitor();
+    const address = `/Community/acknowledge?t=${answerToken(rows[0].id, secret, 'acknowledge')}&lang=en`;
+    const page = await visitor.raw('GET', address);
+    expect(page.payload).toContain(`You are called for incident ${incident.id}.`);
+    expect(page.payload).toContain('Tank is bulging');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await visitor.raw('POST', address, { body: 'acknowledge=yes', headers })).statusCode).toBe(303);
+    const { body } = await authority.call(escalationRoutes.readOfIncident, { params: { id: incident.id } });
+    expect(body.escalation).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'drill@example.org', way: 'link' }] });
   });
 });

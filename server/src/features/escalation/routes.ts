@@ -1,4 +1,4 @@
-import { escalationRoutes } from '@hazardguard/contract';
+import { type Account, type EscalationReport, escalationRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { baseUrlOf } from '../follow/follow.ts';
@@ -11,10 +11,20 @@ import { serveAcknowledgePage } from './pages/serve-acknowledge.ts';
 import { readEscalation } from './read-escalation.ts';
 import { chainFor, noChain } from './rules.ts';
 import { startAgain } from './start.ts';
+import { startForIncident } from './start-for-incident.ts';
+import { alertSubject, incidentSubject, type Subject } from './subject.ts';
 import { watchTimers } from './timers.ts';
 
 export const escalation: Feature = (app, { settings, database, changes, channels, secret }) => {
   serveAcknowledgePage(app, settings, database, secret);
+  const acknowledge = async (subject: Subject, account: Account): Promise<EscalationReport> => {
+    await acknowledgeInApp(database, subject, account);
+    return readEscalation(database, subject, account);
+  };
+  const callNext = async (subject: Subject, tier: number, account: Account): Promise<EscalationReport> => {
+    await callNextNow(database, subject, tier);
+    return readEscalation(database, subject, account);
+  };
 
   handle(app, escalationRoutes.chains, async () => ({ chains: [...(await listChains(database))] }));
   handle(app, escalationRoutes.create, async ({ body, account }) => {
@@ -40,22 +50,33 @@ export const escalation: Feature = (app, { settings, database, changes, channels
   });
 
   handle(app, escalationRoutes.open, () => openEscalations(database));
-  handle(app, escalationRoutes.read, ({ params, account }) => readEscalation(database, params.id, account));
+  handle(app, escalationRoutes.read, async ({ params, account }) =>
+    readEscalation(database, await alertSubject(database, params.id), account),
+  );
   handle(app, escalationRoutes.start, async ({ params, account }) => {
-    await readEscalation(database, params.id, account);
+    const subject = await alertSubject(database, params.id);
     await startAgain(database, params.id);
-    return readEscalation(database, params.id, account);
+    return readEscalation(database, subject, account);
   });
-  handle(app, escalationRoutes.acknowledge, async ({ params, account }) => {
-    await readEscalation(database, params.id, account);
-    await acknowledgeInApp(database, params.id, account);
-    return readEscalation(database, params.id, account);
+  handle(app, escalationRoutes.acknowledge, async ({ params, account }) => acknowledge(await alertSubject(database, params.id), account));
+  handle(app, escalationRoutes.callNext, async ({ params, body, account }) =>
+    callNext(await alertSubject(database, params.id), body.tier, account),
+  );
+
+  handle(app, escalationRoutes.readOfIncident, async ({ params, account }) =>
+    readEscalation(database, await incidentSubject(database, params.id), account),
+  );
+  handle(app, escalationRoutes.startForIncident, async ({ params, account }) => {
+    const subject = await incidentSubject(database, params.id);
+    await startForIncident(database, subject, account);
+    return readEscalation(database, subject, account);
   });
-  handle(app, escalationRoutes.callNext, async ({ params, body, account }) => {
-    await readEscalation(database, params.id, account);
-    await callNextNow(database, params.id, body.tier);
-    return readEscalation(database, params.id, account);
-  });
+  handle(app, escalationRoutes.acknowledgeIncident, async ({ params, account }) =>
+    acknowledge(await incidentSubject(database, params.id), account),
+  );
+  handle(app, escalationRoutes.callNextForIncident, async ({ params, body, account }) =>
+    callNext(await incidentSubject(database, params.id), body.tier, account),
+  );
 
   if (settings.delivery.on) {
     const timers = watchTimers({ database, changes, onError: (error) => app.log.error(error) });

@@ -20,14 +20,14 @@ test('whatever the chain: every tier is called once, in order, and then the end 
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 30, max: 900 }), { minLength: 1, maxLength: 6 }), (waits) => {
       const tiers = waits.map((waitS) => ({ ...tier, waitS }));
-      const look = { tiers, due: true, expired: false, cancelled: false };
+      const look = { tiers, due: true, expired: false, ended: null };
       const steps = tiers.map((_tier, called) => nextStep({ ...look, tier: called }));
       expect(steps).toEqual(tiers.map((one, index) => ({ kind: 'call', tier: one, number: index + 1 })));
       expect(nextStep({ ...look, tier: tiers.length })).toEqual({ kind: 'give-up' });
       for (let called = 0; called <= tiers.length; called++) {
         expect(nextStep({ ...look, tier: called, due: false })).toEqual({ kind: 'wait' });
         expect(nextStep({ ...look, tier: called, expired: true })).toEqual({ kind: 'stop', why: 'expired' });
-        expect(nextStep({ ...look, tier: called, expired: true, cancelled: true })).toEqual({ kind: 'stop', why: 'cancelled' });
+        expect(nextStep({ ...look, tier: called, expired: true, ended: 'cancelled' })).toEqual({ kind: 'stop', why: 'cancelled' });
       }
     }),
   );

@@ -32,13 +32,13 @@ export interface Looked {
   /** The time of that tier is over. */
   readonly due: boolean;
   readonly expired: boolean;
-  /** Nothing of the alert is public any more. */
-  readonly cancelled: boolean;
+  /** What it calls for has ended, and how; null: it has not. */
+  readonly ended: (typeof escalationStops)[number] | null;
 }
 
-/** The end of the alert goes before everything; else each tier in its turn, and after the last one the end that must be seen. */
-export const nextStep = ({ tiers, tier, due, expired, cancelled }: Looked): NextStep => {
-  if (cancelled) return { kind: 'stop', why: 'cancelled' };
+/** The end of what it calls for goes before everything; else each tier in its turn, and after the last one the end that must be seen. */
+export const nextStep = ({ tiers, tier, due, expired, ended }: Looked): NextStep => {
+  if (ended !== null) return { kind: 'stop', why: ended };
   if (expired) return { kind: 'stop', why: 'expired' };
   if (!due) return { kind: 'wait' };
   const next = tiers[tier];
@@ -57,5 +57,6 @@ export const chainEditedMeanwhile = (): ApiError =>
 
 export const notPublic = (): ApiError => new ApiError('conflict', 'Nothing of this alert is public, so nobody is called for it');
 export const noChain = (): ApiError => new ApiError('conflict', 'There is no escalation chain for this industry');
-export const notRunning = (): ApiError => new ApiError('conflict', 'No escalation is running for this alert');
-export const runningAlready = (): ApiError => new ApiError('conflict', 'The escalation of this alert is running already');
+export const incidentIsOver = (): ApiError => new ApiError('conflict', 'The incident is over, so nobody is called for it');
+export const notRunning = (): ApiError => new ApiError('conflict', 'No escalation is running here');
+export const runningAlready = (): ApiError => new ApiError('conflict', 'The escalation is running already');

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { carrySteps } from '../delivery/queue-step.ts';
-import { callTier } from './call-tier.ts';
-import { listChains } from './chain-store.ts';
-import { chainFor, noChain, notPublic, runningAlready } from './rules.ts';
+import { begin } from './begin.ts';
+import { noChain, notPublic, runningAlready } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
@@ -13,7 +12,7 @@ export const publicMessage = async ({ kysely }: Part, alertId: string) =>
     .selectFrom('alert_version as told')
     .innerJoin('alert', 'alert.id', 'told.alert_id')
     .leftJoin('industry', 'industry.id', 'alert.industry_id')
-    .select(['told.version', 'told.state', 'told.status', 'told.expires_at', 'alert.industry_id', 'industry.district'])
+    .select(['told.version', 'told.state', 'told.status', 'told.expires_at', 'alert.industry_id', 'industry.district', 'alert.incident_id'])
     .select(sql<boolean>`told.expires_at <= now()`.as('expired'))
     .where('told.alert_id', '=', alertId)
     .where('told.state', 'in', ['released', 'cancelled'])
@@ -23,30 +22,25 @@ export const publicMessage = async ({ kysely }: Part, alertId: string) =>
 
 type Message = NonNullable<Awaited<ReturnType<typeof publicMessage>>>;
 
-/** Starts the chain of the alert's industry, first tier and all. False: nobody has made one. */
-const begin = async (part: Part, alertId: string, message: Message, withRelease: boolean): Promise<boolean> => {
-  const chain = chainFor(await listChains(part), { industryId: message.industry_id, district: message.district });
-  const [tier] = chain?.tiers ?? [];
-  if (chain === null || tier === undefined) return false;
-  const { status, version } = message;
-  const { id: escalationId } = await part.kysely
-    .insertInto('escalation')
-    .values({
-      alert_id: alertId,
-      chain_name: chain.name,
-      tiers: JSON.stringify(chain.tiers),
-      status,
-      expires_at: message.expires_at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await callTier(part, { escalationId, alertId, version, status, tier, number: 1, withRelease });
-  return true;
+const beginForAlert = (part: Part, alertId: string, message: Message, withRelease: boolean): Promise<boolean> => {
+  const { status, version, industry_id: industryId, district, expires_at: expiresAt } = message;
+  const subject = { alertId, incident: null };
+  return begin(part, { subject, version, whose: { industryId, district }, status, expiresAt: () => expiresAt, withRelease, by: null });
+};
+
+/** The alert's chain asks the same people, with words that two have released: the incident's own ends, answered or not. */
+const endThatOfIncident = async ({ kysely }: Part, incidentId: string): Promise<void> => {
+  await kysely
+    .updateTable('escalation')
+    .set({ state: 'stopped', stopped: 'alert', ended_at: sql<Date>`now()` })
+    .where('state', 'in', ['running', 'unanswered'])
+    .where('incident', 'in', kysely.selectFrom('incident').select('internal_id').where('id', '=', incidentId))
+    .execute();
 };
 
 /**
- * What a release does to the chain, in its transaction and after its messages were queued. The first release starts it, an update
- * leaves it as it stands, with the new words and the new end, and a cancellation stops it.
+ * What a release does to the chain, in its transaction and after its messages were queued. The first release starts it, in place of one
+ * that was started for the incident; an update leaves it as it stands, with the new words and the new end, and a cancellation stops it.
  */
 export const escalateRelease = async (part: Part, alertId: string): Promise<void> => {
   const message = await publicMessage(part, alertId);
@@ -58,8 +52,9 @@ export const escalateRelease = async (part: Part, alertId: string): Promise<void
   }
   await running.set({ expires_at: message.expires_at }).execute();
   const before = await part.kysely.selectFrom('escalation').select('id').where('alert_id', '=', alertId).limit(1).executeTakeFirst();
-  if (before === undefined) await begin(part, alertId, message, true);
-  else await carrySteps(part.kysely, alertId, message.version);
+  if (before === undefined) {
+    if (await beginForAlert(part, alertId, message, true)) await endThatOfIncident(part, message.incident_id);
+  } else await carrySteps(part.kysely, alertId, message.version);
 };
 
 /** Starts the chain by hand: for an alert that was released before there was one, or once more after its end. */
@@ -77,5 +72,5 @@ export const startAgain = (database: Database, alertId: string): Promise<void> =
       .where('state', '=', 'running')
       .executeTakeFirst();
     if (state !== undefined) throw runningAlready();
-    if (!(await begin(part, alertId, message, false))) throw noChain();
+    if (!(await beginForAlert(part, alertId, message, false))) throw noChain();
   });

@@ -7,6 +7,11 @@ export const stopExercise = async (transaction: Transaction<Schema>, drillId: nu
     .updateTable('escalation')
     .set({ state: 'stopped', stopped: 'cancelled', ended_at: sql<Date>`now()` })
     .where('state', '=', 'running')
-    .where('alert_id', 'in', transaction.selectFrom('alert').select('id').where('drill_id', '=', drillId))
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('alert_id', 'in', selectFrom('alert').select('id').where('drill_id', '=', drillId)),
+        eb('incident', 'in', selectFrom('incident').select('internal_id').where('drill_id', '=', drillId)),
+      ]),
+    )
     .execute();
 };

@@ -1,11 +1,17 @@
 export const texts = {
-  purpose: 'Who is called when an alert is released, how many must acknowledge, and who is called next if they do not.',
+  purpose:
+    'Who is called when an alert is released, or for an incident before there is an alert, how many must acknowledge, and who is called next if they do not.',
   title: 'Escalation',
   chains: 'Escalation chains',
   tier: 'Tier {{number}}',
   failed: 'The escalation could not be read',
   listFailed: 'The chains could not be read',
-  none: 'Nobody is called to acknowledge this alert: there was no escalation chain for its industry when it was released.',
+  none: {
+    alert: 'Nobody is called to acknowledge this alert: there was no escalation chain for its industry when it was released.',
+    incident:
+      'Nobody has been called for this incident. Starting the escalation calls the responders, tier after tier; the public hears nothing. The release of an alert calls them by itself.',
+    over: 'Nobody was called.',
+  },
   exercise:
     'Not a real warning: only the places named for exercises are called, and in a drill nobody. The people are those who would have been called.',
   state: {
@@ -14,17 +20,21 @@ export const texts = {
     unanswered: 'NOT ENOUGH HAVE ACKNOWLEDGED. Every tier was called. Ring them up now.',
     cancelled: 'Ended with the cancellation of the alert; nobody had acknowledged.',
     expired: 'Ended with the expiry of the alert; nobody had acknowledged.',
+    closed: 'Ended with the incident; nobody had acknowledged.',
+    alert: 'Ended: an alert was released and now calls the responders.',
   },
   stateWith: {
     cancelled: 'Ended with the cancellation of the alert; acknowledged by {{names}}.',
     expired: 'Ended with the expiry of the alert; too few had acknowledged: {{names}}.',
+    closed: 'Ended with the incident; acknowledged by {{names}}.',
+    alert: 'Ended: an alert was released and now calls the responders. Acknowledged before by {{names}}.',
   },
   nextIn: 'Tier {{tier}} is called in',
   endIn: 'The last tier has still',
   acknowledge: 'Acknowledge: I have this in hand',
   mine: 'You have acknowledged.',
   callNext: 'Call tier {{tier}} now',
-  start: 'Start the escalation',
+  start: { alert: 'Start the escalation', incident: 'Call the responders' },
   startAgain: 'Call once more from tier 1',
   notDone: 'This was not done',
   notYet: 'Not called yet',
@@ -40,7 +50,7 @@ export const texts = {
     none: 'Not called by message',
   },
   strip: {
-    label: 'Alerts that wait for an acknowledgement',
+    label: 'Alerts and incidents that wait for an acknowledgement',
     running: 'Waits for an acknowledgement:',
     unanswered: 'Too few have acknowledged:',
   },

@@ -9,7 +9,7 @@ import { useReason } from '../use-reason.ts';
 import classes from './escalation.module.css';
 import { TierSteps } from './tier-steps.tsx';
 import { clockOffsetMs, TimeLeft } from './time-left.tsx';
-import { useEscalation, useEscalationAct } from './use-escalation.ts';
+import { type EscalationOf, useEscalation, useEscalationAct } from './use-escalation.ts';
 
 interface StandingProps {
   readonly escalation: Escalation;
@@ -52,17 +52,18 @@ const Standing = ({ escalation, offsetMs }: StandingProps) => {
 };
 
 interface PartProps {
-  readonly alertId: string;
-  /** The alert is public: a chain can be started once more. */
+  readonly of: EscalationOf;
+  /** The alert is public, the incident not over: a chain can be started (once more). */
   readonly standing: boolean;
 }
 
-/** Who was called for an alert, who has acknowledged, what comes when; and the word of whoever reads this. It stays up to date by itself. */
-export const EscalationPart = ({ alertId, standing }: PartProps) => {
+/** Who was called for an alert or incident, who has acknowledged, what comes when; and the word of whoever reads this. It stays up to date by itself. */
+export const EscalationPart = ({ of, standing }: PartProps) => {
   const { t } = useTranslation('escalation');
-  const report = useEscalation(alertId);
-  const act = useEscalationAct(alertId);
+  const report = useEscalation(of);
+  const act = useEscalationAct(of);
   const lacking = useReason('escalation.act');
+  const lackingStart = useReason(of.kind === 'alert' ? 'escalation.act' : 'incident.call');
   const { data } = report;
   if (report.isError && data === undefined) {
     return <ErrorPanel error={report.error} title={t('failed')} onRetry={() => void report.refetch()} />;
@@ -75,7 +76,7 @@ export const EscalationPart = ({ alertId, standing }: PartProps) => {
   return (
     <div className={classes.part}>
       {escalation === null ? (
-        <Text size="sm">{t('none')}</Text>
+        <Text size="sm">{t(standing ? `none.${of.kind}` : 'none.over')}</Text>
       ) : (
         <>
           <Standing escalation={escalation} offsetMs={clockOffsetMs(now, report.dataUpdatedAt)} />
@@ -96,8 +97,8 @@ export const EscalationPart = ({ alertId, standing }: PartProps) => {
           </ActionButton>
         ) : null}
         {standing && state !== 'running' ? (
-          <ActionButton variant="default" reason={lacking} loading={act.isPending} onClick={() => act.mutate({ kind: 'start' })}>
-            {t(escalation === null ? 'start' : 'startAgain')}
+          <ActionButton variant="default" reason={lackingStart} loading={act.isPending} onClick={() => act.mutate({ kind: 'start' })}>
+            {t(escalation === null ? `start.${of.kind}` : 'startAgain')}
           </ActionButton>
         ) : null}
       </Group>

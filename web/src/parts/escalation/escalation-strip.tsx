@@ -8,17 +8,22 @@ import classes from './escalation.module.css';
 import { clockOffsetMs, TimeLeft } from './time-left.tsx';
 import { useOpenEscalations } from './use-escalation.ts';
 
+const placeOf = ({ alertId, incidentId }: OpenEscalation) =>
+  alertId === null
+    ? { to: '/IncidentManagement' as never, search: { incident: incidentId } as never }
+    : { to: `/Alerts/${alertId}` as never };
+
 const Line = ({ open, offsetMs }: { readonly open: OpenEscalation; readonly offsetMs: number }) => {
   const { t } = useTranslation(['escalation', 'alerts']);
-  const { alertId, incidentId, industryName, status, state, tier, tiers, endsAt } = open;
+  const { incidentId, industryName, status, state, tier, tiers, endsAt } = open;
   const unanswered = state === 'unanswered';
   const label = t(tier >= tiers ? 'endIn' : 'nextIn', { tier: tier + 1 });
   return (
     <li data-state={state} data-status={status}>
       <b>{t(`alerts:status.${status}`)}</b>
       <span>{t(unanswered ? 'strip.unanswered' : 'strip.running')}</span>
-      <Anchor inherit renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} />}>
-        {incidentId} · {industryName}
+      <Anchor inherit renderRoot={(props) => <Link {...props} {...placeOf(open)} />}>
+        {industryName === null ? incidentId : `${incidentId} · ${industryName}`}
       </Anchor>
       {unanswered ? null : (
         <span>
@@ -34,13 +39,13 @@ const Lines = ({ escalations, offsetMs }: { readonly escalations: readonly OpenE
   return (
     <ul className={classes.strip} aria-label={t('strip.label')}>
       {escalations.map((one) => (
-        <Line key={one.alertId} open={one} offsetMs={offsetMs} />
+        <Line key={one.alertId ?? one.incidentId} open={one} offsetMs={offsetMs} />
       ))}
     </ul>
   );
 };
 
-/** On top of every screen of whoever may acknowledge: alerts that wait for it, and those that nobody has answered. */
+/** On top of every screen of whoever may acknowledge: alerts and incidents that wait for it, and those that nobody has answered. */
 export const EscalationStrip = () => {
   const open = useOpenEscalations(useMay('escalation.act'));
   const { data } = open;

@@ -5,17 +5,26 @@ import { queryClient } from '../../data/query.ts';
 
 const againMs = 10_000;
 const onePath = (id: string) => ({ params: { path: { id } } });
-const keyOf = (alertId: string) => ['escalation', 'one', alertId] as const;
 
-/** The chain at work on an alert; read again whenever it takes a step or somebody acknowledges (`data/live.ts`). */
-export const useEscalation = (alertId: string) =>
+/** What a chain calls for: an alert that is public, or an incident without one. */
+export interface EscalationOf {
+  readonly kind: 'alert' | 'incident';
+  readonly id: string;
+}
+const keyOf = ({ kind, id }: EscalationOf) => ['escalation', kind, id] as const;
+
+/** The chain at work on an alert or incident; read again whenever it takes a step or somebody acknowledges (`data/live.ts`). */
+export const useEscalation = (of: EscalationOf) =>
   useQuery({
-    queryKey: keyOf(alertId),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}/escalation', { ...onePath(alertId), signal })),
+    queryKey: keyOf(of),
+    queryFn: ({ signal }) =>
+      of.kind === 'alert'
+        ? answerOf(api.GET('/api/alerts/{id}/escalation', { ...onePath(of.id), signal }))
+        : answerOf(api.GET('/api/incidents/{id}/escalation', { ...onePath(of.id), signal })),
     refetchInterval: useFallbackInterval(againMs),
   });
 
-/** Alerts that wait for an acknowledgement or have got too few. */
+/** Alerts and incidents that wait for an acknowledgement or have got too few. */
 export const useOpenEscalations = (enabled: boolean) =>
   useQuery({
     queryKey: ['escalation', 'open'],
@@ -26,7 +35,18 @@ export const useOpenEscalations = (enabled: boolean) =>
 
 type Act = { readonly kind: 'acknowledge' } | { readonly kind: 'next'; readonly tier: number } | { readonly kind: 'start' };
 
-const send = (alertId: string, act: Act) => {
+const sendForIncident = (id: string, act: Act) => {
+  switch (act.kind) {
+    case 'acknowledge':
+      return answerOf(api.POST('/api/incidents/{id}/escalation/acknowledge', { ...onePath(id), body: {} }));
+    case 'next':
+      return answerOf(api.POST('/api/incidents/{id}/escalation/next', { ...onePath(id), body: { tier: act.tier } }));
+    case 'start':
+      return answerOf(api.POST('/api/incidents/{id}/escalation', { ...onePath(id), body: {} }));
+  }
+};
+
+const sendForAlert = (alertId: string, act: Act) => {
   switch (act.kind) {
     case 'acknowledge':
       return answerOf(api.POST('/api/alerts/{id}/escalation/acknowledge', { ...onePath(alertId), body: {} }));
@@ -38,11 +58,11 @@ const send = (alertId: string, act: Act) => {
 };
 
 /** What was answered is what is shown. */
-export const useEscalationAct = (alertId: string) =>
+export const useEscalationAct = (of: EscalationOf) =>
   useMutation({
-    mutationFn: (act: Act) => send(alertId, act),
+    mutationFn: (act: Act) => (of.kind === 'alert' ? sendForAlert(of.id, act) : sendForIncident(of.id, act)),
     onSuccess: async (report) => {
-      queryClient.setQueryData(keyOf(alertId), report);
+      queryClient.setQueryData(keyOf(of), report);
       await queryClient.invalidateQueries({ queryKey: ['escalation', 'open'] });
     },
     // Somebody else was faster: show what is so now.

@@ -87,7 +87,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
         <div className={classes.column}>
           {alert.live === null ? null : (
             <Part title={ofEscalation('title')}>
-              <EscalationPart alertId={alert.id} standing={alert.live.state === 'released' && !alert.expired} />
+              <EscalationPart of={{ kind: 'alert', id: alert.id }} standing={alert.live.state === 'released' && !alert.expired} />
             </Part>
           )}
           <Part title={t('where')}>

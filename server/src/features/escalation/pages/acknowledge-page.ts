@@ -19,8 +19,10 @@ const said = (text: string, { language }: View): Markup => html`<span lang="${la
 
 /** One press from the message to the acknowledgement; a link that is only opened, as mail programs do, acknowledges nothing. */
 export const acknowledgePage = (view: View, token: string, found: Acknowledgeable): Page => {
-  const { status, hazardText, actionText, state, needed, given, at } = found;
-  const text = acknowledgeTexts[view.language];
+  const { status, alertId, incidentId, said: lines, state, needed, given, at } = found;
+  const texts = acknowledgeTexts[view.language];
+  const text = alertId === null ? { ...texts, ...texts.incident } : texts;
+  const place = alertId === null ? `/IncidentManagement?incident=${incidentId}` : `/Alerts/${alertId}`;
   const standing = filled(text[state], { given, needed });
   const answer =
     at === null
@@ -29,7 +31,7 @@ export const acknowledgePage = (view: View, token: string, found: Acknowledgeabl
   return {
     title: text.title,
     style,
-    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${text.about}</p><p class="lead">${said(hazardText, view)} ${said(actionText, view)}</p>${answer}<p>${standing}</p><p><a href="/Alerts/${found.alertId}">${text.open}</a></p>`,
+    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${filled(text.about, { incident: incidentId })}</p><p class="lead">${lines.map((line) => html`${said(line, view)} `)}</p>${answer}<p>${standing}</p><p><a href="${place}">${text.open}</a></p>`,
   };
 };
 

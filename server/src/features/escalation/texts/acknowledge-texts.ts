@@ -18,6 +18,14 @@ export interface AcknowledgeText {
   readonly open: string;
   readonly unknownTitle: string;
   readonly unknown: string;
+  /** In place of the above where an incident without an alert is called for. */
+  readonly incident: {
+    readonly title: string;
+    /** {incident} */
+    readonly about: string;
+    readonly stopped: string;
+    readonly open: string;
+  };
 }
 
 export const acknowledgeTexts: Readonly<Record<PageLanguage, AcknowledgeText>> = {
@@ -36,6 +44,12 @@ export const acknowledgeTexts: Readonly<Record<PageLanguage, AcknowledgeText>> =
     open: 'Open the warning (sign-in needed)',
     unknownTitle: 'This link is not valid',
     unknown: 'The link is not complete. Open it from the message again, or sign in and open the alert.',
+    incident: {
+      title: 'Acknowledge this call',
+      about: 'You are called for incident {incident}. No warning has been released about it.',
+      stopped: 'The call is over. Nobody else is called.',
+      open: 'Open the incident (sign-in needed)',
+    },
   },
   hi: {
     title: 'इस चेतावनी की पुष्टि करें',
@@ -52,6 +66,12 @@ export const acknowledgeTexts: Readonly<Record<PageLanguage, AcknowledgeText>> =
     open: 'चेतावनी खोलें (साइन-इन ज़रूरी)',
     unknownTitle: 'यह लिंक मान्य नहीं है',
     unknown: 'लिंक अधूरा है। संदेश से इसे फिर खोलें, या साइन-इन करके चेतावनी खोलें।',
+    incident: {
+      title: 'इस बुलावे की पुष्टि करें',
+      about: 'आपको घटना {incident} के लिए बुलाया गया है। इसके बारे में कोई चेतावनी जारी नहीं हुई है।',
+      stopped: 'यह बुलावा समाप्त हो गया है। अब किसी और को नहीं बुलाया जाएगा।',
+      open: 'घटना खोलें (साइन-इन ज़रूरी)',
+    },
   },
   gu: {
     title: 'આ ચેતવણીની પુષ્ટિ કરો',
@@ -68,6 +88,12 @@ export const acknowledgeTexts: Readonly<Record<PageLanguage, AcknowledgeText>> =
     open: 'ચેતવણી ખોલો (સાઇન-ઇન જરૂરી)',
     unknownTitle: 'આ લિંક માન્ય નથી',
     unknown: 'લિંક અધૂરી છે. સંદેશમાંથી તેને ફરી ખોલો, અથવા સાઇન-ઇન કરીને ચેતવણી ખોલો.',
+    incident: {
+      title: 'આ બોલાવાની પુષ્ટિ કરો',
+      about: 'તમને ઘટના {incident} માટે બોલાવવામાં આવ્યા છે. તેના વિશે કોઈ ચેતવણી જારી થઈ નથી.',
+      stopped: 'આ બોલાવો પૂરો થયો છે. હવે બીજા કોઈને બોલાવાશે નહીં.',
+      open: 'ઘટના ખોલો (સાઇન-ઇન જરૂરી)',
+    },
   },
   mr: {
     title: 'या इशाऱ्याची पुष्टी करा',
@@ -84,5 +110,11 @@ export const acknowledgeTexts: Readonly<Record<PageLanguage, AcknowledgeText>> =
     open: 'इशारा उघडा (साइन-इन आवश्यक)',
     unknownTitle: 'हा दुवा वैध नाही',
     unknown: 'दुवा अपूर्ण आहे. संदेशातून तो पुन्हा उघडा, किंवा साइन-इन करून इशारा उघडा.',
+    incident: {
+      title: 'या बोलावण्याची पुष्टी करा',
+      about: 'तुम्हाला घटना {incident} साठी बोलावले आहे. तिच्याबद्दल कोणताही इशारा जारी झालेला नाही.',
+      stopped: 'हे बोलावणे संपले आहे. आता आणखी कोणाला बोलावले जाणार नाही.',
+      open: 'घटना उघडा (साइन-इन आवश्यक)',
+    },
   },
 };

@@ -1,6 +1,7 @@
-import type { IncidentCard } from '@hazardguard/contract';
+import type { IncidentCard, IncidentState } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
+import { EscalationPart } from '../../../parts/escalation/escalation-part.tsx';
 import { DetectionEstimate } from '../../../parts/sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';
 import { IncidentMap } from '../map/incident-map.tsx';
@@ -18,9 +19,11 @@ import { Section } from './section.tsx';
 import { StateForm } from './state-form.tsx';
 import { Timeline } from './timeline.tsx';
 
+const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
+
 /** One tab of the record: what is looked at together stands together. */
 export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonly part: RecordPart }) => {
-  const { t } = useTranslation(['incidents', 'sensors']);
+  const { t } = useTranslation(['incidents', 'sensors', 'escalation']);
   const may = useMay('incident.write');
   switch (part) {
     case 'log':
@@ -33,6 +36,9 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
                 <StateForm key={card.incident.state} incident={card.incident} />
               </Section>
             ) : null}
+            <Section title={t('escalation:title')}>
+              <EscalationPart of={{ kind: 'incident', id: card.incident.id }} standing={!isOver(card.incident.state)} />
+            </Section>
             <Section title={t('facts')}>
               <Facts incident={card.incident} />
             </Section>

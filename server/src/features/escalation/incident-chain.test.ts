@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/postgres.ts';
+import { releaseAlert } from '../../testing/released-alert.ts';
+import { addResponder } from '../../testing/responder.ts';
+import { callMessage } from '../delivery/call-wording.ts';
+import { makeCalledFor } from '../delivery/called-subject.ts';
+import { type CallClaim, claimDue } from '../delivery/claims.ts';
+import { queueDelivery } from '../delivery/queue.ts';
+import { acknowledgeByLink } from './acknowledge.ts';
+import { advanceOne } from './advance.ts';
+import { readEscalation } from './read-escalation.ts';
+import { escalateRelease } from './start.ts';
+import { startForIncident } from './start-for-incident.ts';
+import { incidentSubject } from './subject.ts';
+
+const database = useTestDatabase();
+const query = async (text: string, values: unknown[] = []) => (await database().pool.query(text, values)).rows;
+const reader = { id: 'r', name: 'Reader', email: 'reader@example.org', role: 'l1' } as const;
+
+const report = async (given: { readonly id?: string; readonly sample?: boolean } = {}): Promise<string> => {
+  const [{ id }] = await query(
+    `insert into incident (id, industry_name, short_description, sample, created_by, created_by_id, changed_by, changed_by_id)
+     values (coalesce($1, new_incident_id()), 'Test Works', 'Smell of chlorine', $2, 'A', 'a', 'A', 'a') returning id`,
+    [given.id ?? null, given.sample ?? false],
+  );
+  return id;
+};
+const call = async (id: string): Promise<void> => startForIncident(database(), await incidentSubject(database(), id), reader);
+const standing = async (id: string) => (await readEscalation(database(), await incidentSubject(database(), id), reader)).escalation;
+const messages = (id: string) =>
+  query(
+    `select delivery.*, step.tier from delivery join escalation_step step on step.id = escalation_step_id
+       join escalation on escalation.id = escalation_id join incident on internal_id = escalation.incident
+     where incident.id = $1 order by tier, channel, address`,
+    [id],
+  );
+const timeIsOver = () => query("update escalation set next_at = now() - interval '1 second' where state = 'running'");
+const runAll = async (): Promise<void> => {
+  while ((await advanceOne(database())) !== null);
+};
+
+beforeAll(async () => {
+  await query("insert into installation (mode) values ('live')");
+  await addResponder(database(), { name: 'Meera', group: 'l0auth', onDutyMinutes: [-60, 60] });
+  await addResponder(database(), { name: 'Anil', group: 'l1auth' });
+  await query("insert into delivery_sink values ('email', 'drill@example.org', 'exercise')");
+});
+beforeEach(async () => {
+  await query("update escalation set state = 'stopped', stopped = 'expired', ended_at = now() where state = 'running'");
+});
+
+test('calls the responders and nobody else, tier after tier, and says so in the log with who started it', async () => {
+  const id = await report();
+  await call(id);
+  await timeIsOver();
+  await runAll();
+  const rows = await messages(id);
+  expect(rows.map(({ tier, address, kind, alert_id }) => `${tier} ${address} ${kind} ${alert_id}`)).toEqual([
+    '1 meera@example.org Call null',
+    '1 +919825010000 Call null',
+    '2 anil@example.org Call null',
+    '2 +919825010001 Call null',
+  ]);
+  await acknowledgeByLink(database(), rows[2].id);
+  expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Anil', way: 'link', tier: 2 }] });
+  const said = await query("select by_name, text from incident_event where incident_id = $1 and kind = 'note' order by id", [id]);
+  expect(said.map(({ by_name, text }) => `${by_name}: ${text}`)).toEqual([
+    'Reader: Escalation started: L0 to L3 (Actual)',
+    'HazardGuard: Escalation: tier 2 called, too few have acknowledged (Actual)',
+    'HazardGuard: Escalation ended: acknowledged by Anil (Actual)',
+  ]);
+});
+
+test('the message says which incident, what is reported and that nobody has been warned, and asks', async () => {
+  const id = await report();
+  await call(id);
+  const claims = await claimDue(database(), { channel: 'email', worker: crypto.randomUUID(), limit: 100, leaseS: 60 });
+  const [mine] = await messages(id);
+  const claim = claims.find((one) => one.id === mine.id) as CallClaim;
+  expect(claim).toMatchObject({ kind: 'Call', alertId: null, superseded: false, expired: false, escalationTier: 1 });
+  const subject = await makeCalledFor(database())(claim.id);
+  expect(subject).toEqual({ incidentId: id, industryName: 'Test Works', description: 'Smell of chlorine' });
+  const message = callMessage(claim, subject ?? { incidentId: '', industryName: null, description: null }, {
+    base: 'https://hg.example',
+    secret: 's',
+  });
+  expect(message.subject).toBe(`You are called for incident ${id}. Test Works`);
+  expect(message.text).toContain('Smell of chlorine');
+  expect(message.text).toContain('the public has not been told');
+  expect(message.text).toContain(`https://hg.example/IncidentManagement?incident=${id}`);
+  expect(message.url).toMatch(/^https:\/\/hg\.example\/Community\/acknowledge\?t=[\w-]{38}&lang=en$/);
+});
+
+test('a made-up site calls the places of exercises alone', async () => {
+  const id = await report({ sample: true });
+  await call(id);
+  expect((await messages(id)).map(({ address, status }) => `${address} ${status}`)).toEqual(['drill@example.org Exercise']);
+});
+
+test.each(['Resolved', 'Closed'])('%s ends the chain at once, by whichever door, and what still waits is not sent', async (state) => {
+  const id = await report();
+  await call(id);
+  await query("update incident set state = $1, changed_by = 'SQL' where id = $2", [state, id]);
+  expect(await standing(id)).toMatchObject({ state: 'stopped', stopped: 'closed' });
+  const claims = await claimDue(database(), { channel: 'email', worker: crypto.randomUUID(), limit: 100, leaseS: 60 });
+  const [mine] = await messages(id);
+  expect(claims.find((one) => one.id === mine.id)).toMatchObject({ superseded: true });
+  await expect(call(id)).rejects.toThrow('The incident is over');
+});
+
+test('so does its deletion', async () => {
+  const id = await report();
+  await call(id);
+  const { incident } = await incidentSubject(database(), id);
+  await query('delete from incident where id = $1', [id]);
+  expect(await query('select state, stopped from escalation where incident = $1', [incident])).toEqual([
+    { state: 'stopped', stopped: 'closed' },
+  ]);
+});
+
+test('the chain of an alert that is released takes its place', async () => {
+  const alertId = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
+  const [{ incident_id: incidentId }] = await query('select incident_id from alert where id = $1', [alertId]);
+  await report({ id: incidentId });
+  await call(incidentId);
+  await database()
+    .kysely.transaction()
+    .execute(async (kysely) => {
+      await queueDelivery(kysely, { alertId, version: 2, kind: 'Alert' });
+      await escalateRelease({ kysely }, alertId);
+    });
+  expect(await standing(incidentId)).toMatchObject({ state: 'stopped', stopped: 'alert' });
+  expect(await query('select state from escalation where alert_id = $1', [alertId])).toEqual([{ state: 'running' }]);
+});
