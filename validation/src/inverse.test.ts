@@ -38,7 +38,7 @@ test('place and rate are found from all samplers: half the runs within 10 m, all
   ).toBe(1);
   const covered = scores.filter(({ rateCovered }) => rateCovered).length / scores.length;
   expect(covered).toBeGreaterThanOrEqual(0.8);
-});
+}, 180_000);
 
 test("the ensemble's model error covers nine in ten of the measured arcs", () => {
   const scores = scorePrairieGrass(trial).filter(({ model, dataSet }) => model === 'similarity-plume' && dataSet.endsWith('arc maxima'));

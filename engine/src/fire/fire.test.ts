@@ -128,6 +128,23 @@ test('an upright cylinder much taller than it is far away fills R/(2 r) of an up
   for (const r of [5, 6, 8]) expect(viewFactor(tall, r, 0, 0, [-1, 0, 0])).toBeCloseTo(0.5 / r, 2);
 });
 
+/** Upright receiver on the ground beside an upright cylinder, x radii from its axis, its height l radii (Mudan 1984). */
+const besideCylinder = (x: number, l: number): number => {
+  const a = (x + 1) ** 2 + l * l;
+  const b = (x - 1) ** 2 + l * l;
+  const side = ((a - 2 * x) / (x * Math.sqrt(a * b))) * Math.atan(Math.sqrt((a * (x - 1)) / (b * (x + 1))));
+  return (Math.atan(l / Math.sqrt(x * x - 1)) / x + l * (side - Math.atan(Math.sqrt((x - 1) / (x + 1))) / x)) / Math.PI;
+};
+
+test('an upright cylinder fills of an upright receiver’s sky what the closed form says, from its very edge', () => {
+  for (const l of [0.5, 2, 6]) {
+    const cylinder = shearedCylinder(20, 20 * l, 0);
+    for (const x of [1.01, 1.02, 1.05, 1.1, 1.2, 1.5, 2, 4]) {
+      expect(Math.abs(viewFactor(cylinder, 20 * x, 0, 0, [-1, 0, 0]) / besideCylinder(x, l) - 1), `${x} ${l}`).toBeLessThan(0.01);
+    }
+  }
+});
+
 test('the transmissivities of both sets agree within 12 % from 20 m to 500 m in air of middling humidity', () => {
   for (const path of [20, 50, 100, 200, 500]) {
     expect(alohaTransmissivity(288.15, 0.5)(path) / hyramTransmissivity(288.15, 0.5)(path)).toBeCloseTo(1, 0);
