@@ -79,13 +79,15 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks).toString('utf8');
     };
+    await expect(page.locator('[data-band="AEGL-3"]')).toBeVisible({ timeout: 30_000 });
     const json = JSON.parse(await take('JSON'));
+    expect(json.bands.members).toBe(400);
     expect(json.result.scenarioHash).toBe(hash);
     expect(json.areas).toEqual(['school', 'industry']);
     const geo = JSON.parse(await take('GeoJSON'));
-    expect(geo.features.filter((feature: { properties: { what: string } }) => feature.properties.what === 'zone').length).toBeGreaterThan(
-      0,
-    );
+    const drawn = geo.features.filter((feature: { properties: { what: string } }) => feature.properties.what === 'zone');
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { properties } of drawn) expect(properties.reachHighM).toBeGreaterThan(properties.reachLowM);
     expect(await take('CSV')).toMatch(/inside,Sample school \d near Dahej,school,/);
   });
 

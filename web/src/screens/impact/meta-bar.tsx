@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress } from '../../data/address.ts';
 import type { TakePicture } from '../../map/picture.ts';
 import { saveAsFile } from '../../parts/bulk/write-csv.ts';
+import { BandsTable } from '../../parts/doubt/bands-table.tsx';
+import { useDoubt } from '../../parts/doubt/use-doubt.ts';
 import { ExportMenu } from '../../parts/export/export-menu.tsx';
 import type { ExportSubject } from '../../parts/export/export-subject.ts';
 import { addressOfForm } from '../../parts/scenario/scenario-address.ts';
@@ -45,13 +47,17 @@ interface MetaBarProps {
   readonly picture: RefObject<TakePicture | undefined>;
 }
 
-/** The Meta Data bar: where what is shown comes from, and everything it can be taken away as. */
-export const MetaBar = ({ shown, picture }: MetaBarProps) => {
+/** Where what is shown comes from, how far it may be off, and everything it can be taken away as. Its bands are drawn only while it is open. */
+const MetaBody = ({ shown, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
-  const [open, setOpen] = useAddress('meta', asOpen);
   const { result, site, scenario } = shown;
   const subject = subjectOf(shown);
+  const doubt = useDoubt({
+    document: subject?.scenario,
+    result: subject?.result,
+    weatherOrigin: subject?.weatherOrigin ?? weatherOriginOf(scenario.form, new Date()),
+  });
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(window.location.href);
@@ -61,6 +67,60 @@ export const MetaBar = ({ shown, picture }: MetaBarProps) => {
     }
   };
   const there = { industry: site.id, ...addressOfForm(scenario.form, site.id), run: scenario.stored?.id };
+  return (
+    <div className={classes.metaBody}>
+      <Text size="xs">
+        {result
+          ? t('meta.about', {
+              chemical: result.chemical.name,
+              model: result.model.id,
+              version: result.engineVersion,
+              hash: result.scenarioHash.slice(0, 12),
+              caveats: format.exact(result.caveats.length),
+            })
+          : t('meta.nothing')}
+      </Text>
+      {subject ? <BandsTable result={subject.result} doubt={doubt} /> : null}
+      <Group gap="xs">
+        <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} onClick={() => void copy()}>
+          {t('meta.copy')}
+        </Button>
+        {files.map((file) => (
+          <Button
+            key={file.format}
+            variant="default"
+            size="xs"
+            disabled={result === undefined}
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => saveAsFile(file.write({ ...shown, bands: doubt.bands ?? null }, window.location.href), file.name, file.type)}
+          >
+            {t('meta.download', { format: file.format })}
+          </Button>
+        ))}
+        {subject ? <ExportMenu subject={{ ...subject, bands: doubt.bands }} picture={picture} /> : null}
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ ...there, tab: 'consequence' }} />}
+        >
+          {t('meta.assess')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ ...there, tab: 'reports' }} />}
+        >
+          {t('meta.report')}
+        </Button>
+      </Group>
+    </div>
+  );
+};
+
+/** The Meta Data bar. */
+export const MetaBar = ({ shown, picture }: MetaBarProps) => {
+  const { t } = useTranslation('impact');
+  const [open, setOpen] = useAddress('meta', asOpen);
   return (
     <section className={classes.meta} aria-label={t('meta.title')}>
       <Button
@@ -73,53 +133,7 @@ export const MetaBar = ({ shown, picture }: MetaBarProps) => {
       >
         {t('meta.title')}
       </Button>
-      <Collapse expanded={open === 'open'}>
-        <div className={classes.metaBody}>
-          <Text size="xs">
-            {result
-              ? t('meta.about', {
-                  chemical: result.chemical.name,
-                  model: result.model.id,
-                  version: result.engineVersion,
-                  hash: result.scenarioHash.slice(0, 12),
-                  caveats: format.exact(result.caveats.length),
-                })
-              : t('meta.nothing')}
-          </Text>
-          <Group gap="xs">
-            <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} onClick={() => void copy()}>
-              {t('meta.copy')}
-            </Button>
-            {files.map((file) => (
-              <Button
-                key={file.format}
-                variant="default"
-                size="xs"
-                disabled={result === undefined}
-                leftSection={<IconDownload size={14} aria-hidden />}
-                onClick={() => saveAsFile(file.write(shown, window.location.href), file.name, file.type)}
-              >
-                {t('meta.download', { format: file.format })}
-              </Button>
-            ))}
-            {subject ? <ExportMenu subject={subject} picture={picture} /> : null}
-            <Button
-              variant="default"
-              size="xs"
-              renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ ...there, tab: 'consequence' }} />}
-            >
-              {t('meta.assess')}
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ ...there, tab: 'reports' }} />}
-            >
-              {t('meta.report')}
-            </Button>
-          </Group>
-        </div>
-      </Collapse>
+      {open === 'open' ? <MetaBody shown={shown} picture={picture} /> : null}
     </section>
   );
 };

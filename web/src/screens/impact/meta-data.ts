@@ -1,3 +1,5 @@
+import type { ReachBands } from '@hazardguard/engine';
+import { bandFields } from '@hazardguard/engine/formats';
 import type { Feature } from 'geojson';
 import { writeCsv } from '../../parts/bulk/write-csv.ts';
 import { areaRows, askedHits } from './impact-counts.ts';
@@ -6,13 +8,15 @@ import type { Shown } from './use-shown.ts';
 /** What the files are made from. */
 type Written = Pick<Shown, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
   readonly scenario: Pick<Shown['scenario'], 'form' | 'stored'>;
+  /** Null while they are not computed. */
+  readonly bands: ReachBands | null;
 };
 
 const responding = ({ layers }: Written): boolean => layers.includes('response');
 
 /** Everything behind the screen: the inputs as a document that the command line runs, the result, and what was ticked. */
 export const shownJson = (shown: Written, link: string): string => {
-  const { site, result, draft, areas, layers, resources, from, out, scenario } = shown;
+  const { site, result, draft, areas, layers, resources, from, out, scenario, bands } = shown;
   const { weatherSource, weatherObservedAt } = scenario.form;
   return `${JSON.stringify(
     {
@@ -25,6 +29,7 @@ export const shownJson = (shown: Written, link: string): string => {
       layers,
       inside: result ? areaRows(result, areas) : [],
       result,
+      bands,
       ...(responding(shown) ? { resources, waysOut: from && { from, ways: out?.ways ?? [], level: out?.zone.level.id ?? null } } : {}),
     },
     null,
@@ -105,7 +110,7 @@ const point = (properties: Feature['properties'], longitude: number, latitude: n
 
 /** The layers that are ticked, as they lie on the ground. */
 export const shownGeoJson = (shown: Written): string => {
-  const { site, result, areas, layers, resources, from, out } = shown;
+  const { site, result, areas, layers, resources, from, out, bands } = shown;
   const zones: Feature[] = layers.includes('simulation')
     ? (result?.zones ?? [])
         .filter((zone) => zone.polygon.length > 0)
@@ -118,6 +123,7 @@ export const shownGeoJson = (shown: Written): string => {
             unit: zone.level.unit,
             reachM: zone.reachM,
             status: zone.status,
+            ...bandFields(bands, zone),
           },
           geometry: { type: 'Polygon', coordinates: zone.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
         }))
