@@ -28,6 +28,7 @@ export const industryTypes = ['Chemical', 'Oil', 'Gas'] as const;
 export const newDelhi = { latitude: 28.6139, longitude: 77.209 } as const;
 /** One-time setup links of live mode. */
 export const setupLinkMinutes = 30;
+export const invitationHours = 72;
 /** Weather older than this is shown as stale. */
 export const weatherStaleMinutes = 15;
 export const cookieNames = { xsrf: 'XSRF-TOKEN' } as const;

@@ -23,6 +23,8 @@ const authorities = ['imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;
 
 export const permissions = {
   'account.own': everyone,
+  /** Invite, change and deactivate people: those of the roles in `invites`, within one's own scope. */
+  'person.manage': ['l1', 'l2', 'l3', 'admin'],
   'industry.read': everyone,
   'industry.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'industry.delete': ['plant', 'l2', 'l3', 'admin'],
@@ -85,3 +87,17 @@ export type Permission = keyof typeof permissions;
 /** True when the role holds the permission; an unknown role or permission holds nothing. */
 export const allowed = (role: Role, permission: Permission | 'public'): boolean =>
   permission === 'public' || ((permissions[permission] ?? []) as readonly Role[]).includes(role);
+
+/**
+ * Whom each role may bring in, change and send away. Nobody gives what he does not hold: each listed role's permissions are among the
+ * giver's (a test compares them), so teams of plants come from an administrator.
+ */
+export const invites: Readonly<Record<SignedInRole, readonly SignedInRole[]>> = {
+  plant: [],
+  imt: [],
+  l0: [],
+  l1: ['l0'],
+  l2: ['l0', 'l1'],
+  l3: ['l0', 'l1', 'l2'],
+  admin: signedInRoles,
+};

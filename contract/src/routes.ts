@@ -20,7 +20,10 @@ import { incidentPaperRoutes } from './incident-paper.ts';
 import { incidentResponseRoutes } from './incident-response.ts';
 import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
+import { invitationRoutes } from './invitation.ts';
 import { liveRoutes } from './live.ts';
+import { ownAccountRoutes } from './own-account.ts';
+import { personRoutes } from './person.ts';
 import { placeRoutes } from './place.ts';
 import { readingRoutes } from './reading.ts';
 import { receptorRoutes } from './receptor.ts';
@@ -43,6 +46,9 @@ import { weatherRoutes } from './weather.ts';
 /** Every call of the API; a server route that is not here does not exist. */
 export const routes: readonly Route[] = [
   sessionRoutes,
+  ownAccountRoutes,
+  personRoutes,
+  invitationRoutes,
   systemRoutes,
   industryRoutes,
   inventoryRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { isoMoment, requiredText } from './fields.ts';
 import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
 
@@ -9,6 +9,9 @@ export const email = z
   .transform((text) => text.toLowerCase());
 /** Length is what counts; no composition rules (NIST SP 800-63B). */
 export const password = z.string().min(12, { error: 'At least 12 characters' }).max(128, { error: 'At most 128 characters' });
+
+/** Of a one-time link. */
+const linkToken = z.string().min(20).max(200);
 
 export const account = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(signedInRoles) });
 export type Account = z.infer<typeof account>;
@@ -80,7 +83,35 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'Live mode, once: make the first administrator with the printed link',
     permission: 'public',
-    body: z.object({ token: z.string().min(20).max(200), name: requiredText(100), email, password }),
+    body: z.object({ token: linkToken, name: requiredText(100), email, password }),
+    status: 201,
+    answer: session,
+  }),
+  /** The token travels in the body, so that it stands in no log. */
+  readInvitation: route({
+    method: 'POST',
+    path: '/api/invitation/read',
+    id: 'readInvitation',
+    tag: 'session',
+    summary: 'What the link of an invitation offers',
+    permission: 'public',
+    body: z.object({ token: linkToken }),
+    status: 200,
+    answer: z.object({
+      email: z.string(),
+      role: z.enum(signedInRoles),
+      invitedBy: z.string(),
+      expiresAt: isoMoment,
+    }),
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/api/invitation',
+    id: 'acceptInvitation',
+    tag: 'session',
+    summary: 'Take up an invitation, once, with name and password',
+    permission: 'public',
+    body: z.object({ token: linkToken, name: requiredText(100), password }),
     status: 201,
     answer: session,
   }),

@@ -1,3 +1,4 @@
+import { ownAccount } from './features/account/routes.ts';
 import { alerts } from './features/alerts/routes.ts';
 import { assistant } from './features/assistant/routes.ts';
 import { changedConditions } from './features/changed-conditions/routes.ts';
@@ -19,6 +20,7 @@ import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
 import { live } from './features/live/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
+import { people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptorRegister } from './features/receptors/register-routes.ts';
 import { receptors } from './features/receptors/routes.ts';
@@ -41,6 +43,8 @@ import type { Feature } from './http/feature.ts';
 /** Every feature of the server, one line each. */
 export const features: readonly Feature[] = [
   session,
+  ownAccount,
+  people,
   system,
   mapTiles,
   industries,

@@ -2,8 +2,11 @@ import { type Account, ApiError, type SignedInRole, signedInRoles } from '@hazar
 import { isAPIError } from 'better-auth/api';
 import type { Changes } from '../db/changes.ts';
 import { demoPersonId } from './demo-accounts.ts';
+import { type InvitationRow, readInvitation, takeUpInvitation } from './invitation.ts';
 import { openLibrary } from './library.ts';
 import type { AuthDeps } from './options.ts';
+import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
+import { cutUserAgent, noteUse, nowhere, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
 import { hasAdministrator, makeFirstAdministrator, makeSetupToken, requireSetupToken } from './setup-link.ts';
 
 /** A session that was just opened: whose, and the `Set-Cookie` lines that carry it. */
@@ -14,20 +17,30 @@ export interface OpenedSession {
   readonly sessionCookie: string;
 }
 
+interface NewAccount {
+  readonly name: string;
+  readonly password: string;
+}
+
 export interface Auth {
   readonly sessionCookieName: string;
   /** Whose session the cookie is; null for none, a forged or an ended one. */
   accountOf(sessionCookie: string | undefined): Promise<Account | null>;
-  signIn(email: string, password: string): Promise<OpenedSession>;
+  signIn(email: string, password: string, from?: SignInOrigin): Promise<OpenedSession>;
   signInDemo(role: SignedInRole): Promise<OpenedSession>;
   /** Ends the session; the returned lines clear the cookie. */
   signOut(sessionCookie: string): Promise<readonly string[]>;
   /** Other sessions end; this one gets a new cookie. */
-  changePassword(sessionCookie: string, currentPassword: string, newPassword: string): Promise<OpenedSession>;
+  changePassword(sessionCookie: string, currentPassword: string, newPassword: string, from?: SignInOrigin): Promise<OpenedSession>;
+  readonly passwords: PasswordCheck;
+  readonly sessions: SessionList;
   setupNeeded(): Promise<boolean>;
   /** The path and token of a new one-time link, or null when there is an administrator or the mode is demo. */
   setupPath(): Promise<string | null>;
-  setup(token: string, person: { readonly name: string; readonly email: string; readonly password: string }): Promise<OpenedSession>;
+  setup(token: string, person: NewAccount & { readonly email: string }, from?: SignInOrigin): Promise<OpenedSession>;
+  /** What the link of an invitation offers, while it can be taken up. */
+  readInvitation(token: string): Promise<InvitationRow>;
+  acceptInvitation(token: string, person: NewAccount, from?: SignInOrigin): Promise<OpenedSession>;
 }
 
 const heldSessions = 5_000;
@@ -35,14 +48,25 @@ const holdMs = 60_000;
 
 const isRole = (text: unknown): text is SignedInRole => (signedInRoles as readonly unknown[]).includes(text);
 
-const presentAccount = (user: { id: string; name: string; email: string; role?: unknown }): Account | null =>
-  isRole(user.role) ? { id: user.id, name: user.name, email: user.email, role: user.role } : null;
+interface KnownPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role?: unknown;
+  readonly deactivatedAt?: unknown;
+}
+
+/** Null for a role there is not, and for whoever may not sign in any more. */
+const presentAccount = ({ id, name, email, role, deactivatedAt }: KnownPerson): Account | null =>
+  isRole(role) && !deactivatedAt ? { id, name, email, role } : null;
 
 export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): Promise<Auth> => {
   const { settings, database, changes } = deps;
   const library = openLibrary(deps);
   const { authCookies, password: hasher } = await library.$context;
   const sessionCookieName = authCookies.sessionToken.name;
+  const passwords = openPasswordCheck(database, hasher);
+  const sessions = openSessionList(database, changes);
   await database.pool.query('delete from person_session where expires_at < now()');
 
   const headersOf = (sessionCookie: string): Headers =>
@@ -62,6 +86,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     });
     const account = found && presentAccount(found.user);
     if (!found || !account) return null;
+    await noteUse(database, sessionCookie);
     if (changes.live && version === changes.version('person_session') + changes.version('person')) {
       if (held.size >= heldSessions) held.clear();
       held.set(sessionCookie, { account, until: Math.min(Date.now() + holdMs, found.session.expiresAt.getTime()) });
@@ -77,8 +102,10 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     if (!account) throw new Error('The auth library opened a session that it does not recognise');
     return { account, setCookies, sessionCookie };
   };
-  const openFor = async (personId: string): Promise<OpenedSession> => {
-    const { headers } = await library.api.openSessionFor({ body: { personId }, returnHeaders: true });
+  const openFor = async (personId: string, { address, userAgent }: SignInOrigin): Promise<OpenedSession> => {
+    const body = { personId, ipAddress: address, userAgent: cutUserAgent(userAgent) };
+    const { headers } = await library.api.openSessionFor({ body, returnHeaders: true });
+    await database.kysely.updateTable('person').set({ last_seen_at: new Date() }).where('id', '=', personId).execute();
     return opened(headers);
   };
 
@@ -91,25 +118,21 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   return {
     sessionCookieName,
     accountOf,
-    signIn: async (email, password) => {
-      try {
-        const { headers } = await library.api.signInEmail({ body: { email, password }, returnHeaders: true });
-        return await opened(headers);
-      } catch (error) {
-        if (!isAPIError(error) || error.statusCode >= 500) throw error;
-        throw new ApiError('wrong-credentials', 'The e-mail address or the password is wrong');
-      }
+    signIn: async (email, password, from = nowhere) => {
+      const personId = await passwords.find(email, password);
+      if (personId === undefined) throw new ApiError('wrong-credentials', 'The e-mail address or the password is wrong');
+      return openFor(personId, from);
     },
     signInDemo: async (role) => {
       if (settings.mode !== 'demo') throw new ApiError('not-found', 'One-click sign-in exists in demo mode only');
-      return openFor(await demoPersonId(database, role));
+      return openFor(await demoPersonId(database, role), nowhere);
     },
     signOut: async (sessionCookie) => {
       const { headers } = await library.api.signOut({ headers: headersOf(sessionCookie), returnHeaders: true });
       changes.note('person_session');
       return headers.getSetCookie();
     },
-    changePassword: async (sessionCookie, currentPassword, newPassword) => {
+    changePassword: async (sessionCookie, currentPassword, newPassword, from = nowhere) => {
       try {
         const { headers } = await library.api.changePassword({
           body: { currentPassword, newPassword, revokeOtherSessions: true },
@@ -117,7 +140,9 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
           returnHeaders: true,
         });
         changes.note('person_session');
-        return await opened(headers);
+        const changed = await opened(headers);
+        await sessions.setOrigin(changed.sessionCookie, from);
+        return changed;
       } catch (error) {
         if (!isAPIError(error) || error.statusCode >= 500) throw error;
         const code = error.body?.code;
@@ -126,6 +151,8 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
         throw new ApiError('wrong-credentials', message, [{ field: 'currentPassword', message }]);
       }
     },
+    passwords,
+    sessions,
     setupNeeded,
     setupPath: async () => {
       if (settings.mode === 'demo') return null;
@@ -133,11 +160,17 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       // After '#', so that the token is in no log and no Referer header.
       return token === null ? null : `/setup#token=${token}`;
     },
-    setup: async (token, { name, email, password }) => {
+    setup: async (token, { name, email, password }, from = nowhere) => {
       if (!(await setupNeeded())) throw new ApiError('gone', 'The first administrator exists already; sign in');
       await requireSetupToken(database, token);
       const personId = await makeFirstAdministrator(database, token, { name, email, passwordHash: await hasher.hash(password) });
-      return openFor(personId);
+      return openFor(personId, from);
+    },
+    readInvitation: (token) => readInvitation(database, token),
+    acceptInvitation: async (token, { name, password }, from = nowhere) => {
+      // Before the costly work.
+      await readInvitation(database, token);
+      return openFor(await takeUpInvitation(database, token, { name, passwordHash: await hasher.hash(password) }), from);
     },
   };
 };

@@ -5,19 +5,24 @@ import { z } from 'zod';
 import { type AuthDeps, authOptions } from './options.ts';
 
 /**
- * A session for a person who has proved who they are in a way the library does not know: the setup link, or demo mode. Callable
- * from the server's own code only, because the library's HTTP routes are not mounted.
+ * A session for a person who has proved who they are in our own routes: password, setup link, invitation, or demo mode.
+ * Callable from the server's own code only, because the library's HTTP routes are not mounted.
  */
 const sessionFor = () => ({
   id: 'session-for',
   endpoints: {
     openSessionFor: createAuthEndpoint(
       '/session-for',
-      { method: 'POST', body: z.object({ personId: z.string() }), metadata: { SERVER_ONLY: true } },
+      {
+        method: 'POST',
+        body: z.object({ personId: z.string(), ipAddress: z.string(), userAgent: z.string() }),
+        metadata: { SERVER_ONLY: true },
+      },
       async (ctx) => {
-        const user = await ctx.context.internalAdapter.findUserById(ctx.body.personId);
-        if (!user) throw new Error(`There is no person ${ctx.body.personId} to open a session for`);
-        const session = await ctx.context.internalAdapter.createSession(user.id);
+        const { personId, ...origin } = ctx.body;
+        const user = await ctx.context.internalAdapter.findUserById(personId);
+        if (!user) throw new Error(`There is no person ${personId} to open a session for`);
+        const session = await ctx.context.internalAdapter.createSession(user.id, false, origin);
         await setSessionCookie(ctx, { session, user });
         return ctx.json({ opened: true });
       },

@@ -27,7 +27,10 @@ export const authOptions = ({ settings, database, secret }: AuthDeps) =>
     user: {
       modelName: 'person',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { role: { type: 'string', required: true, input: false } },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        deactivatedAt: { type: 'date', required: false, input: false, fieldName: 'deactivated_at' },
+      },
     },
     session: {
       modelName: 'person_session',

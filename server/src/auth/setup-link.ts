@@ -1,19 +1,24 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ApiError, setupLinkMinutes } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { addPerson } from './add-person.ts';
+import { hashOf, newToken } from './one-time-token.ts';
 
 export const hasAdministrator = async ({ kysely }: Database): Promise<boolean> => {
-  const found = await kysely.selectFrom('person').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  const found = await kysely
+    .selectFrom('person')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deactivated_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 };
 
 /** A new one-time token; earlier ones stop working. Null once there is an administrator. */
 export const makeSetupToken = async (database: Database): Promise<string | null> => {
   if (await hasAdministrator(database)) return null;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await database.kysely.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('setup_link').execute();
     await transaction
@@ -44,31 +49,13 @@ export const requireSetupToken = async ({ kysely }: Database, token: string): Pr
 };
 
 /** Spends the token and makes the first administrator, or neither. Returns the person's id. */
-export const makeFirstAdministrator = async (database: Database, token: string, person: FirstAdministrator): Promise<string> => {
-  const id = randomUUID();
-  await database.kysely.transaction().execute(async (transaction) => {
+export const makeFirstAdministrator = (database: Database, token: string, person: FirstAdministrator): Promise<string> =>
+  database.kysely.transaction().execute(async (transaction) => {
     const taken = await transaction
       .deleteFrom('setup_link')
       .where('token_hash', '=', hashOf(token))
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
     if (taken.numDeletedRows !== 1n) throw spent();
-    const at = new Date();
-    await transaction
-      .insertInto('person')
-      .values({ id, name: person.name, email: person.email, email_verified: false, image: null, role: 'admin' })
-      .execute();
-    await transaction
-      .insertInto('credential')
-      .values({
-        id: randomUUID(),
-        account_id: id,
-        provider_id: 'credential',
-        person_id: id,
-        password: person.passwordHash,
-        updated_at: at,
-      })
-      .execute();
+    return addPerson(transaction, { ...person, role: 'admin', scope_kind: 'all', scope_industries: [], scope_area: null });
   });
-  return id;
-};

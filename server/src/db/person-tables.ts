@@ -1,7 +1,15 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { SignedInRole } from '@hazardguard/contract';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** Whoever can sign in. Written by the auth library; the role is ours. */
-export interface PersonTable {
+/** What of the register somebody answers for: industries of a site or a locality, the name of a district or a State, or all. */
+export interface ScopeColumns {
+  readonly scope_kind: Generated<'site' | 'locality' | 'district' | 'state' | 'all'>;
+  readonly scope_industries: Generated<number[]>;
+  readonly scope_area: Generated<string | null>;
+}
+
+/** Whoever can sign in. Written by the auth library; role and scope are ours. */
+export interface PersonTable extends ScopeColumns {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -10,6 +18,9 @@ export interface PersonTable {
   readonly created_at: Generated<Date>;
   readonly updated_at: Generated<Date>;
   readonly role: string;
+  readonly last_seen_at: Generated<Date | null>;
+  /** Since when the person may not sign in. */
+  readonly deactivated_at: Generated<Date | null>;
 }
 
 export interface PersonSessionTable {
@@ -17,6 +28,10 @@ export interface PersonSessionTable {
   readonly token: string;
   readonly expires_at: Date;
   readonly person_id: string;
+  readonly ip_address: string | null;
+  readonly user_agent: string | null;
+  readonly created_at: Generated<Date>;
+  readonly last_used_at: Generated<Date>;
 }
 
 export interface CredentialTable {
@@ -31,6 +46,16 @@ export interface CredentialTable {
 
 export interface SetupLinkTable {
   readonly token_hash: string;
+  readonly expires_at: Date;
+}
+
+export interface InvitationTable extends ScopeColumns {
+  readonly id: GeneratedAlways<number>;
+  readonly token_hash: string;
+  readonly email: string;
+  readonly role: SignedInRole;
+  readonly invited_by: string;
+  readonly created_at: Generated<Date>;
   readonly expires_at: Date;
 }
 

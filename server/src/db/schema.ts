@@ -20,7 +20,14 @@ import type {
   IncidentNumberView,
   IncidentTable,
 } from './incident-tables.ts';
-import type { CredentialTable, IdempotentAnswerTable, PersonSessionTable, PersonTable, SetupLinkTable } from './person-tables.ts';
+import type {
+  CredentialTable,
+  IdempotentAnswerTable,
+  InvitationTable,
+  PersonSessionTable,
+  PersonTable,
+  SetupLinkTable,
+} from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RiskStudyTable, RiskWorksheetTable } from './risk-tables.ts';
 import type { RunTable } from './run-table.ts';
@@ -93,6 +100,7 @@ export interface Schema {
   readonly person_session: PersonSessionTable;
   readonly credential: CredentialTable;
   readonly setup_link: SetupLinkTable;
+  readonly invitation: InvitationTable;
   readonly idempotent_answer: IdempotentAnswerTable;
   readonly industry: IndustryTable;
   readonly inventory_item: InventoryItemTable;

@@ -10,6 +10,7 @@ const application = useApplication();
 /** Written out by hand, beside the table it checks: who may do what (specification, tiers of section 6). */
 const expected: Readonly<Record<string, string>> = {
   'account.own': 'plant imt l0 l1 l2 l3 admin',
+  'person.manage': 'l1 l2 l3 admin',
   'industry.read': 'plant imt l0 l1 l2 l3 admin',
   'industry.write': 'plant imt l1 l2 l3 admin',
   'industry.delete': 'plant l2 l3 admin',
@@ -68,6 +69,9 @@ const publicRoutes = [
   'signIn',
   'signInDemo',
   'setup',
+  // The token of the link is the secret.
+  'readInvitation',
+  'acceptInvitation',
   'readSystem',
   'healthz',
   'readyz',

@@ -1,6 +1,58 @@
 // Made by `npm run generate` from the routes of the contract. Do not edit.
 import type { RiskStudyDocument, ScenarioDocument, RunResult } from "@hazardguard/engine";
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your account: role, scope, what protects it */
+        get: operations["readAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where you are signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** End all your sessions but this one */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of your sessions */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alert-templates": {
         parameters: {
             query?: never;
@@ -2143,6 +2195,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take up an invitation, once, with name and password */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitation/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link of an invitation offers */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations that wait for an answer */
+        get: operations["listInvitations"];
+        put?: never;
+        /** Invite a person; the one-time link is in this answer alone. An earlier invitation of the address ends */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End an invitation */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -2169,6 +2290,91 @@ export interface paths {
         };
         /** One picture of a map service with a key, which the server adds */
         get: operations["readMapTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can sign in, as far as the one who asks may change them, and oneself */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change role and scope; invitations the person has sent end */
+        put: operations["updatePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the right to sign in away; sessions, calendar addresses and sent invitations end at once */
+        post: operations["deactivatePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the right to sign in back, with the password there was */
+        post: operations["reactivatePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Districts of the register and States of the country, to choose a scope from */
+        get: operations["listScopeAreas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3808,6 +4014,153 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your account: role, scope, what protects it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: components["schemas"]["Account"];
+                        hasPassword: boolean;
+                        places: string[];
+                        scope: {
+                            industryIds: number[];
+                            /** @enum {string} */
+                            kind: "site" | "locality";
+                        } | {
+                            area: string;
+                            /** @enum {string} */
+                            kind: "district" | "state";
+                        } | {
+                            /** @constant */
+                            kind: "all";
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where you are signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            address: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            current: boolean;
+                            device: string | null;
+                            id: string;
+                            /** Format: date-time */
+                            lastUsedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End all your sessions but this one */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End one of your sessions */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listAlertTemplates: {
         parameters: {
             query?: never;
@@ -14969,6 +15322,265 @@ export interface operations {
             };
         };
     };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the first answer */
+                "idempotency-key"?: string;
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Take up an invitation, once, with name and password */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the link of an invitation offers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        invitedBy: string;
+                        /** @enum {string} */
+                        role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations that wait for an answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            id: number;
+                            invitedBy: string;
+                            places: string[];
+                            /** @enum {string} */
+                            role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                            scope: {
+                                industryIds: number[];
+                                /** @enum {string} */
+                                kind: "site" | "locality";
+                            } | {
+                                area: string;
+                                /** @enum {string} */
+                                kind: "district" | "state";
+                            } | {
+                                /** @constant */
+                                kind: "all";
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    language: "en" | "hi" | "gu" | "mr";
+                    /** @enum {string} */
+                    role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                    scope: {
+                        industryIds: number[];
+                        /** @enum {string} */
+                        kind: "site" | "locality";
+                    } | {
+                        area: string;
+                        /** @enum {string} */
+                        kind: "district" | "state";
+                    } | {
+                        /** @constant */
+                        kind: "all";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Invite a person; the one-time link is in this answer alone. An earlier invitation of the address ends */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            id: number;
+                            invitedBy: string;
+                            places: string[];
+                            /** @enum {string} */
+                            role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                            scope: {
+                                industryIds: number[];
+                                /** @enum {string} */
+                                kind: "site" | "locality";
+                            } | {
+                                area: string;
+                                /** @enum {string} */
+                                kind: "district" | "state";
+                            } | {
+                                /** @constant */
+                                kind: "all";
+                            };
+                        };
+                        mail: {
+                            reason: string | null;
+                            /** @enum {string} */
+                            state: "sent" | "not-configured" | "failed";
+                        };
+                        path: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End an invitation */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     followLive: {
         parameters: {
             query?: {
@@ -15021,6 +15633,295 @@ export interface operations {
                 };
                 content: {
                     "image/*": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                direction?: "asc" | "desc";
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                sort?: "name" | "role" | "lastSeenAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who can sign in, as far as the one who asks may change them, and oneself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            deactivatedAt: string | null;
+                            email: string;
+                            fixed: ("self" | "demo") | null;
+                            id: string;
+                            lastSeenAt: string | null;
+                            name: string;
+                            places: string[];
+                            /** @enum {string} */
+                            role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                            scope: {
+                                industryIds: number[];
+                                /** @enum {string} */
+                                kind: "site" | "locality";
+                            } | {
+                                area: string;
+                                /** @enum {string} */
+                                kind: "district" | "state";
+                            } | {
+                                /** @constant */
+                                kind: "all";
+                            };
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updatePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                    scope: {
+                        industryIds: number[];
+                        /** @enum {string} */
+                        kind: "site" | "locality";
+                    } | {
+                        area: string;
+                        /** @enum {string} */
+                        kind: "district" | "state";
+                    } | {
+                        /** @constant */
+                        kind: "all";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Change role and scope; invitations the person has sent end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        deactivatedAt: string | null;
+                        email: string;
+                        fixed: ("self" | "demo") | null;
+                        id: string;
+                        lastSeenAt: string | null;
+                        name: string;
+                        places: string[];
+                        /** @enum {string} */
+                        role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                        scope: {
+                            industryIds: number[];
+                            /** @enum {string} */
+                            kind: "site" | "locality";
+                        } | {
+                            area: string;
+                            /** @enum {string} */
+                            kind: "district" | "state";
+                        } | {
+                            /** @constant */
+                            kind: "all";
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deactivatePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take the right to sign in away; sessions, calendar addresses and sent invitations end at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        deactivatedAt: string | null;
+                        email: string;
+                        fixed: ("self" | "demo") | null;
+                        id: string;
+                        lastSeenAt: string | null;
+                        name: string;
+                        places: string[];
+                        /** @enum {string} */
+                        role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                        scope: {
+                            industryIds: number[];
+                            /** @enum {string} */
+                            kind: "site" | "locality";
+                        } | {
+                            area: string;
+                            /** @enum {string} */
+                            kind: "district" | "state";
+                        } | {
+                            /** @constant */
+                            kind: "all";
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reactivatePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Give the right to sign in back, with the password there was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        deactivatedAt: string | null;
+                        email: string;
+                        fixed: ("self" | "demo") | null;
+                        id: string;
+                        lastSeenAt: string | null;
+                        name: string;
+                        places: string[];
+                        /** @enum {string} */
+                        role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                        scope: {
+                            industryIds: number[];
+                            /** @enum {string} */
+                            kind: "site" | "locality";
+                        } | {
+                            area: string;
+                            /** @enum {string} */
+                            kind: "district" | "state";
+                        } | {
+                            /** @constant */
+                            kind: "all";
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listScopeAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Districts of the register and States of the country, to choose a scope from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        districts: string[];
+                        states: string[];
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */

@@ -1,13 +1,14 @@
-import { type Account, ApiError, allowed, type Permission, permissions, sessionRoutes } from '@hazardguard/contract';
+import { type Account, allowed, type Permission, permissions, sessionRoutes } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../auth/auth.ts';
-import { makeThrottle } from '../../auth/throttle.ts';
+import { nowhere, type SignInOrigin } from '../../auth/session-list.ts';
 import type { Feature } from '../../http/feature.ts';
 import { sessionCookieOf } from '../../http/gate.ts';
 import { handle } from '../../http/handle.ts';
+import { makePace } from '../../http/pace-attempts.ts';
 
 export const session: Feature = (app, { settings, auth }) => {
-  const throttle = makeThrottle();
+  const attempt = makePace();
 
   const present = async (account: Account | null) => ({
     account,
@@ -20,17 +21,9 @@ export const session: Feature = (app, { settings, auth }) => {
     app.gate.xsrf.issue(request, reply, opened.sessionCookie);
     return present(opened.account);
   };
-  /** Runs an attempt that needs the right password, at the pace the throttle allows. */
-  const attempt = async <T>(person: string, request: FastifyRequest, reply: FastifyReply, run: () => Promise<T>): Promise<T> => {
-    const waitS = throttle.begin(person, request.ip);
-    if (waitS > 0) {
-      reply.header('retry-after', String(waitS));
-      throw new ApiError('too-many-requests', `Too many wrong passwords; try again in ${waitS} s`);
-    }
-    const result = await run();
-    throttle.succeed(person, request.ip);
-    return result;
-  };
+  /** In the demo everybody shares the accounts: where one visitor is, is nothing for the next. */
+  const originOf = ({ ip, headers }: FastifyRequest): SignInOrigin =>
+    settings.mode === 'demo' ? nowhere : { address: ip, userAgent: headers['user-agent'] ?? '' };
 
   handle(app, sessionRoutes.read, async ({ request, reply }) => {
     const cookie = sessionCookieOf(app, request);
@@ -39,7 +32,7 @@ export const session: Feature = (app, { settings, auth }) => {
     return present(account);
   });
   handle(app, sessionRoutes.signIn, async ({ body, request, reply }) =>
-    enter(request, reply, await attempt(body.email, request, reply, () => auth.signIn(body.email, body.password))),
+    enter(request, reply, await attempt(body.email, request, reply, () => auth.signIn(body.email, body.password, originOf(request)))),
   );
   handle(app, sessionRoutes.signInDemo, async ({ body, request, reply }) => enter(request, reply, await auth.signInDemo(body.role)));
   handle(app, sessionRoutes.signOut, async ({ request, reply }) => {
@@ -49,12 +42,21 @@ export const session: Feature = (app, { settings, auth }) => {
   });
   handle(app, sessionRoutes.changePassword, async ({ body, account, request, reply }) => {
     const cookie = sessionCookieOf(app, request) ?? '';
-    const change = () => auth.changePassword(cookie, body.currentPassword, body.newPassword);
+    const change = () => auth.changePassword(cookie, body.currentPassword, body.newPassword, originOf(request));
     await enter(request, reply, await attempt(account.id, request, reply, change));
     return undefined;
   });
   handle(app, sessionRoutes.setup, async ({ body, request, reply }) => {
     const { token, ...person } = body;
-    return enter(request, reply, await attempt('setup', request, reply, () => auth.setup(token, person)));
+    return enter(request, reply, await attempt('setup', request, reply, () => auth.setup(token, person, originOf(request))));
+  });
+  handle(app, sessionRoutes.readInvitation, async ({ body, request, reply }) => {
+    const { email, role, inviter, expires_at } = await attempt('invitation', request, reply, () => auth.readInvitation(body.token));
+    return { email, role, invitedBy: inviter, expiresAt: expires_at.toISOString() };
+  });
+  handle(app, sessionRoutes.acceptInvitation, async ({ body, request, reply }) => {
+    const { token, ...person } = body;
+    const accept = () => auth.acceptInvitation(token, person, originOf(request));
+    return enter(request, reply, await attempt('invitation', request, reply, accept));
   });
 };

@@ -29,6 +29,8 @@ export interface Gazetteer {
   search(text: string, limit: number): readonly Place[];
   /** The nearest place, none farther than about half a degree. */
   nearest(latitude: number, longitude: number): Place | undefined;
+  /** The regions of a country (ISO 3166-1 alpha-2), in order: the States and Union Territories of India. */
+  regions(country: string): readonly string[];
 }
 
 const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(fileURLToPath(import.meta.resolve(name)), 'utf8')) as T;
@@ -88,6 +90,11 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
     wider === '' || folded(region ?? '').startsWith(wider) || country.toLowerCase() === wider || (country === 'IN' && wider === 'india');
 
   return {
+    regions: (country) =>
+      regions
+        .filter(({ code }) => code.startsWith(`${country}.`))
+        .map(({ name }) => name)
+        .toSorted(),
     nearest: (latitude, longitude) => {
       const around = [-squareDeg, 0, squareDeg].flatMap((north) =>
         [-squareDeg, 0, squareDeg].flatMap((east) => squares.get(squareOf(latitude + north, longitude + east)) ?? []),

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { textLimits } from './constants.ts';
+import { requiredText, rowId } from './fields.ts';
+import type { SignedInRole } from './roles.ts';
+
+/** From the narrowest to the widest, as the tiers of the specification are. */
+export const scopeKinds = ['site', 'locality', 'district', 'state', 'all'] as const;
+export type ScopeKind = (typeof scopeKinds)[number];
+
+export const mostScopeIndustries = 50;
+
+/**
+ * What of the register a person answers for. A locality is an industrial pocket: its sites by name, since the register knows no
+ * boundary of a town.
+ */
+export const scope = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['site', 'locality']), industryIds: z.array(rowId).min(1).max(mostScopeIndustries) }),
+  z.object({ kind: z.enum(['district', 'state']), area: requiredText(textLimits.place) }),
+  z.object({ kind: z.literal('all') }),
+]);
+export type Scope = z.infer<typeof scope>;
+
+/** The scopes each role can have: an authority its own tier's, a team what it is called to. */
+export const scopesOfRole: Readonly<Record<SignedInRole, readonly ScopeKind[]>> = {
+  plant: ['site'],
+  imt: scopeKinds,
+  l0: ['locality'],
+  l1: ['district'],
+  l2: ['state'],
+  l3: ['all'],
+  admin: ['all'],
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedInRole } from '@hazardguard/contract';
+import type { Insertable, Kysely } from 'kysely';
+import type { ScopeColumns } from '../db/person-tables.ts';
+import type { Schema } from '../db/schema.ts';
+
+export interface NewPerson extends Required<Insertable<ScopeColumns>> {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: SignedInRole;
+}
+
+/** A person and the password to sign in with, inside the caller's transaction. Returns the person's id. */
+export const addPerson = async (kysely: Kysely<Schema>, { passwordHash, ...person }: NewPerson): Promise<string> => {
+  const id = randomUUID();
+  await kysely
+    .insertInto('person')
+    .values({ id, email_verified: false, image: null, ...person })
+    .execute();
+  await kysely
+    .insertInto('credential')
+    .values({
+      id: randomUUID(),
+      account_id: id,
+      provider_id: 'credential',
+      person_id: id,
+      password: passwordHash,
+      updated_at: new Date(),
+    })
+    .execute();
+  return id;
+};

@@ -1,0 +1,90 @@
+import { ApiError, invitationHours, type SignedInRole } from '@hazardguard/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { InvitationTable, ScopeColumns } from '../db/person-tables.ts';
+import { addPerson } from './add-person.ts';
+import { hashOf, newToken } from './one-time-token.ts';
+
+/** An invitation with the name of who sent it. */
+export type InvitationRow = Selectable<InvitationTable> & { readonly inviter: string };
+
+interface NewInvitation extends Required<Insertable<ScopeColumns>> {
+  readonly email: string;
+  readonly role: SignedInRole;
+  readonly invitedBy: string;
+}
+
+/** Invitations that can still be taken up. */
+const open = ({ kysely }: Database) =>
+  kysely
+    .selectFrom('invitation')
+    .innerJoin('person', 'person.id', 'invitation.invited_by')
+    .selectAll('invitation')
+    .select('person.name as inviter')
+    .where('invitation.expires_at', '>', sql<Date>`now()`);
+
+export const openInvitations = (database: Database): Promise<InvitationRow[]> =>
+  open(database).orderBy('invitation.created_at', 'desc').execute();
+
+/** Keeps an invitation, in place of an earlier one of the same address. The token is told here and never again. */
+export const makeInvitation = async (
+  database: Database,
+  { invitedBy, ...given }: NewInvitation,
+): Promise<{ readonly token: string; readonly row: InvitationRow }> => {
+  const token = newToken();
+  const known = await database.kysely.selectFrom('person').select('id').where('email', '=', given.email).executeTakeFirst();
+  if (known) throw alreadyHere();
+  const { id } = await database.kysely.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('invitation').where('email', '=', given.email).execute();
+    return transaction
+      .insertInto('invitation')
+      .values({
+        ...given,
+        token_hash: hashOf(token),
+        invited_by: invitedBy,
+        expires_at: sql<Date>`now() + make_interval(hours => ${invitationHours})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  return { token, row: await open(database).where('invitation.id', '=', id).executeTakeFirstOrThrow() };
+};
+
+const alreadyHere = (): ApiError => {
+  const message = 'Somebody with this e-mail address has an account already';
+  return new ApiError('conflict', message, [{ field: 'email', message }]);
+};
+
+const spent = (): ApiError => new ApiError('gone', 'This invitation was used, has expired or was withdrawn. Ask for a new one');
+
+/** What a link offers; refused when it can no longer be taken up. */
+export const readInvitation = async (database: Database, token: string): Promise<InvitationRow> => {
+  const found = await open(database).where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  if (!found) throw spent();
+  return found;
+};
+
+/** Spends the invitation and makes the person, or neither. Returns the person's id. */
+export const takeUpInvitation = (
+  { kysely }: Database,
+  token: string,
+  person: { readonly name: string; readonly passwordHash: string },
+): Promise<string> =>
+  kysely.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .deleteFrom('invitation')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area'])
+      .executeTakeFirst();
+    if (!taken) throw spent();
+    const known = await transaction.selectFrom('person').select('id').where('email', '=', taken.email).executeTakeFirst();
+    if (known) throw alreadyHere();
+    return addPerson(transaction, { ...person, ...taken });
+  });
+
+/** Ends an invitation; false when there is none. */
+export const endInvitation = async ({ kysely }: Database, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await kysely.deleteFrom('invitation').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+};

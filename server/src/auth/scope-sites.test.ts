@@ -1,0 +1,61 @@
+import { invites, permissions, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
+import { expect, test } from 'vitest';
+import { lies, placesOf } from './scope-sites.ts';
+
+const site = (id: number, district: string, longitude: number | null) => ({
+  id,
+  name: `Works ${id}`,
+  district,
+  position: longitude === null ? null : { latitude: 21, longitude },
+});
+const known = [site(1, 'Bharuch', 72), site(2, 'Bharuch', 72), site(3, 'Raigad', 73), site(4, 'Nowhere', null)];
+const sites = {
+  byId: new Map(known.map((one) => [one.id, one])),
+  byDistrict: Map.groupBy(known, ({ district }) => district.toLowerCase()),
+};
+const stateOf = (_latitude: number, longitude: number) => (longitude < 72.5 ? 'Gujarat' : 'Maharashtra');
+const scopes = {
+  all: { kind: 'all' },
+  gujarat: { kind: 'state', area: 'Gujarat' },
+  maharashtra: { kind: 'state', area: 'Maharashtra' },
+  bharuch: { kind: 'district', area: ' BHARUCH' },
+  empty: { kind: 'district', area: 'Without sites' },
+  unplaced: { kind: 'site', industryIds: [4] },
+  pocket: { kind: 'locality', industryIds: [1, 2] },
+  one: { kind: 'site', industryIds: [1] },
+  mixed: { kind: 'locality', industryIds: [1, 3] },
+  gone: { kind: 'site', industryIds: [99] },
+} as const satisfies Record<string, Scope>;
+
+/** For each scope the others that hold it; every scope is in `all`. */
+const holders: Readonly<Record<keyof typeof scopes, readonly (keyof typeof scopes)[]>> = {
+  all: [],
+  gujarat: ['gujarat'],
+  maharashtra: ['maharashtra'],
+  bharuch: ['gujarat', 'bharuch'],
+  empty: ['empty'],
+  unplaced: ['unplaced'],
+  pocket: ['gujarat', 'bharuch', 'pocket'],
+  one: ['gujarat', 'bharuch', 'pocket', 'one', 'mixed'],
+  mixed: ['mixed'],
+  gone: ['gone'],
+};
+
+test.each(Object.keys(scopes) as (keyof typeof scopes)[])('%s lies in the scopes that hold all of it, and in no other', (inner) => {
+  const found = (Object.keys(scopes) as (keyof typeof scopes)[]).filter((outer) => lies(scopes[inner], scopes[outer], sites, stateOf));
+  expect(found.toSorted()).toEqual(['all', ...holders[inner]].toSorted());
+});
+
+test('a scope is told by the names of what it holds; a site that has gone has none', () => {
+  expect(placesOf(scopes.mixed, sites)).toEqual(['Works 1', 'Works 3']);
+  expect([placesOf(scopes.gone, sites), placesOf(scopes.all, sites), placesOf(scopes.gujarat, sites)]).toEqual([[], [], ['Gujarat']]);
+});
+
+test('nobody gives a permission that he does not hold, and only who may invite has somebody to', () => {
+  const held = (role: SignedInRole) =>
+    Object.entries(permissions).flatMap(([name, holders]) => ((holders as readonly string[]).includes(role) ? [name] : []));
+  for (const giver of signedInRoles) {
+    for (const role of invites[giver]) expect(held(giver), `${giver} gives ${role}`).toEqual(expect.arrayContaining(held(role)));
+    expect(held(giver).includes('person.manage'), giver).toBe(invites[giver].length > 0);
+  }
+});

@@ -1,0 +1,71 @@
+import type { Scope } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+interface Site {
+  readonly id: number;
+  readonly name: string;
+  readonly district: string;
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** The sites of the register that some scopes speak of. */
+export interface ScopeSites {
+  readonly byId: ReadonlyMap<number, Site>;
+  /** By the district's name as names are compared. */
+  readonly byDistrict: ReadonlyMap<string, readonly Site[]>;
+}
+
+/** Districts are what the industries' districts are called, ignoring case. */
+export const areaKey = (area: string): string => area.trim().toLowerCase();
+
+/** Reads the sites that the scopes name, and those of the districts they name. */
+export const readScopeSites = async ({ kysely }: Database, scopes: readonly Scope[]): Promise<ScopeSites> => {
+  const ids = scopes.flatMap((scope) => ('industryIds' in scope ? scope.industryIds : []));
+  const districts = scopes.flatMap((scope) => (scope.kind === 'district' ? [areaKey(scope.area)] : []));
+  const { rows } = await sql<{
+    readonly id: number;
+    readonly industry_name: string;
+    readonly district: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+  }>`
+    select id, industry_name, district, latitude, longitude from industry
+    where id = any(${ids}::int[]) or lower(btrim(district)) = any(${districts}::text[])`.execute(kysely);
+  const sites = rows.map(({ id, industry_name: name, district, latitude, longitude }) => ({
+    id,
+    name,
+    district,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+  }));
+  return { byId: new Map(sites.map((site) => [site.id, site])), byDistrict: Map.groupBy(sites, ({ district }) => areaKey(district)) };
+};
+
+/** The scope in names: its sites, its district or State; none for all. A site that is no longer on board has none. */
+export const placesOf = (scope: Scope, { byId }: ScopeSites): string[] => {
+  if ('industryIds' in scope) return scope.industryIds.flatMap((id) => byId.get(id)?.name ?? []);
+  return 'area' in scope ? [scope.area] : [];
+};
+
+/** The State of a position by the nearest place that is known; null: none near. */
+export type StateOf = (latitude: number, longitude: number) => string | null;
+
+/**
+ * True when everything of the inner scope lies in the outer one. What cannot be told does not: a district without sites, a site
+ * without a position, a site that is no longer on board.
+ */
+export const lies = (inner: Scope, outer: Scope, sites: ScopeSites, stateOf: StateOf): boolean => {
+  if (outer.kind === 'all') return true;
+  if (inner.kind === 'all') return false;
+  if ('area' in inner && inner.kind === outer.kind) return areaKey(inner.area) === areaKey(outer.area);
+  if (inner.kind === 'state') return false;
+  if ('industryIds' in outer) return 'industryIds' in inner && inner.industryIds.every((id) => outer.industryIds.includes(id));
+  const within = (site: Site | undefined): boolean => {
+    if (site === undefined) return false;
+    if (outer.kind === 'district') return areaKey(site.district) === areaKey(outer.area);
+    return site.position !== null && areaKey(stateOf(site.position.latitude, site.position.longitude) ?? '') === areaKey(outer.area);
+  };
+  const own =
+    'industryIds' in inner ? inner.industryIds.map((id) => sites.byId.get(id)) : (sites.byDistrict.get(areaKey(inner.area)) ?? []);
+  return own.length > 0 && own.every(within);
+};

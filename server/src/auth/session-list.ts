@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+
+/** Where a sign-in comes from, as far as it is kept. */
+export interface SignInOrigin {
+  /** Network address; empty: not kept. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export const nowhere: SignInOrigin = { address: '', userAgent: '' };
+
+/** A browser may call itself anything, at any length. */
+export const cutUserAgent = (text: string): string => text.slice(0, 300);
+
+interface SessionRow {
+  readonly id: string;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly current: boolean;
+}
+
+export interface SessionList {
+  /** The person's open sessions, the last used first. */
+  of(personId: string, sessionCookie: string): Promise<readonly SessionRow[]>;
+  /** Ends one session of the person; false when there is none. */
+  end(personId: string, id: string): Promise<boolean>;
+  /** Ends every session of the person but this one. */
+  endOthers(personId: string, sessionCookie: string): Promise<void>;
+  /** Where the session was opened from, for one that was opened without saying so. */
+  setOrigin(sessionCookie: string, from: SignInOrigin): Promise<void>;
+}
+
+/** The cookie is the token and its signature; whoever asks here has been recognised by it already. */
+const tokenOf = (sessionCookie: string): string => sessionCookie.slice(0, Math.max(0, sessionCookie.lastIndexOf('.')));
+
+/** Notes that a session is in use, at most every five minutes. */
+export const noteUse = async ({ kysely }: Database, sessionCookie: string): Promise<void> => {
+  await sql`
+    with used as (
+      update person_session set last_used_at = now()
+      where token = ${tokenOf(sessionCookie)} and last_used_at < now() - interval '5 minutes' returning person_id
+    ) update person set last_seen_at = now() from used where person.id = used.person_id`.execute(kysely);
+};
+
+export const openSessionList = ({ kysely }: Database, changes: Changes): SessionList => ({
+  of: async (personId, sessionCookie) => {
+    const rows = await kysely
+      .selectFrom('person_session')
+      .select(['id', 'token', 'ip_address', 'user_agent', 'created_at', 'last_used_at'])
+      .where('person_id', '=', personId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('last_used_at', 'desc')
+      .execute();
+    const own = tokenOf(sessionCookie);
+    return rows.map((row) => ({
+      id: row.id,
+      address: row.ip_address || null,
+      userAgent: row.user_agent || null,
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      current: row.token === own,
+    }));
+  },
+  end: async (personId, id) => {
+    const { numDeletedRows } = await kysely
+      .deleteFrom('person_session')
+      .where('person_id', '=', personId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    changes.note('person_session');
+    return numDeletedRows > 0n;
+  },
+  endOthers: async (personId, sessionCookie) => {
+    await kysely.deleteFrom('person_session').where('person_id', '=', personId).where('token', '!=', tokenOf(sessionCookie)).execute();
+    changes.note('person_session');
+  },
+  setOrigin: async (sessionCookie, { address, userAgent }) => {
+    await kysely
+      .updateTable('person_session')
+      .set({ ip_address: address, user_agent: cutUserAgent(userAgent) })
+      .where('token', '=', tokenOf(sessionCookie))
+      .execute();
+  },
+});

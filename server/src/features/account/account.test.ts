@@ -1,0 +1,62 @@
+import { ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
+import { describe, expect, test } from 'vitest';
+import { useApplication } from '../../testing/application.ts';
+import { firstAdministrator, signedIn } from '../../testing/live-people.ts';
+
+const live = useApplication({ settings: { mode: 'live' } });
+const demo = useApplication();
+
+test('sessions are told with device and address, ended one by one, and all but one', async () => {
+  const here = await firstAdministrator(live());
+  const phone = await signedIn(live(), 'asha@example.org');
+  const desk = await signedIn(live(), 'asha@example.org');
+  const list = async () => (await here.call(ownAccountRoutes.sessions)).body.sessions;
+  const before = await list();
+  expect(before).toHaveLength(3);
+  const others = before.filter(({ current }) => !current);
+  expect(others).toMatchObject([{ device: 'Firefox · Linux', address: '127.0.0.1' }, {}]);
+  await here.call(ownAccountRoutes.endSession, { params: { id: others[0]?.id ?? '' } });
+  expect(await here.refused(ownAccountRoutes.endSession, { params: { id: others[0]?.id ?? '' } })).toMatchObject({ status: 404 });
+  await here.call(ownAccountRoutes.endOtherSessions);
+  expect((await list()).map(({ current }) => current)).toEqual([true]);
+  for (const ended of [phone, desk]) expect((await ended.call(sessionRoutes.read)).body.account).toBeNull();
+});
+
+test("a session of somebody else's is not there", async () => {
+  const { pool } = live().database;
+  await pool.query(
+    "insert into person (id, name, email, email_verified, role) values ('other', 'Other', 'other@example.org', false, 'l3')",
+  );
+  await pool.query(
+    "insert into person_session (id, expires_at, token, updated_at, person_id) values ('theirs', now() + interval '1 day', 'theirs', now(), 'other')",
+  );
+  const visitor = await signedIn(live(), 'asha@example.org');
+  expect(await visitor.refused(ownAccountRoutes.endSession, { params: { id: 'theirs' } })).toMatchObject({ status: 404 });
+});
+
+test('use is noted, at most every five minutes, and is no change that others are told of', async () => {
+  const visitor = await signedIn(live(), 'asha@example.org');
+  const { pool } = live().database;
+  const ago = "now() - interval '6 minutes'";
+  await pool.query(`update person_session set last_used_at = ${ago}`);
+  await pool.query(`update person set last_seen_at = ${ago}`);
+  // Another server has ended some session: what this one keeps is read again.
+  await pool.query("delete from person_session where id = 'theirs'");
+  await expect
+    .poll(async () => {
+      await visitor.call(sessionRoutes.read);
+      return (await pool.query("select last_seen_at > now() - interval '1 minute' as now from person where email = 'asha@example.org'"))
+        .rows;
+    })
+    .toEqual([{ now: true }]);
+});
+
+describe('in the demo', () => {
+  test('one sees only oneself, and ends nobody', async () => {
+    const [one, other] = [await demo().as('l1'), await demo().as('l1')];
+    expect((await one.call(ownAccountRoutes.sessions)).body.sessions).toMatchObject([{ current: true, address: null }]);
+    expect((await one.call(ownAccountRoutes.read)).body).toMatchObject({ hasPassword: false, scope: { kind: 'all' } });
+    expect(await one.refused(ownAccountRoutes.endOtherSessions)).toMatchObject({ code: 'conflict' });
+    expect((await other.call(sessionRoutes.read)).body.account?.role).toBe('l1');
+  });
+});

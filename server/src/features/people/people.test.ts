@@ -1,0 +1,174 @@
+import { industryRoutes, invitationRoutes, ownAccountRoutes, personRoutes, type Scope, sessionRoutes } from '@hazardguard/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+import { broughtIn, firstAdministrator, invited, signedIn, testPassword } from '../../testing/live-people.ts';
+import { useMailServer } from '../../testing/mail-server.ts';
+
+const mail = useMailServer();
+const application = useApplication({
+  settings: () => ({ mode: 'live', publicUrl: 'https://hazardguard.example', smtp: { url: mail().url, from: 'alerts@example.org' } }),
+});
+
+const all: Scope = { kind: 'all' };
+const site = { safetyTeamContact: '100', latitude: 21.7, longitude: 72.97 };
+let admin: Visitor;
+let bharuch = 0;
+let raigad = 0;
+
+beforeAll(async () => {
+  admin = await firstAdministrator(application());
+  const add = async (industryName: string, district: string, place: object = {}) =>
+    (await admin.call(industryRoutes.create, { body: { ...site, ...place, industryName, district } })).body.id;
+  bharuch = await add('Narmada Works', 'Bharuch');
+  raigad = await add('Patalganga Works', 'Raigad', { latitude: 18.87, longitude: 73.15 });
+});
+
+const listed = async (visitor: Visitor, search = '') =>
+  (await visitor.call(personRoutes.list, { query: { search, pageSize: 100 } })).body.rows;
+const idOf = async (email: string) => (await listed(admin, email))[0]?.id ?? '';
+const accept = async (token: string, password = testPassword) => {
+  const visitor = application().visitor();
+  await visitor.call(sessionRoutes.read);
+  return visitor.raw('POST', '/api/invitation', { body: { token, name: 'Ravi Shah', password } });
+};
+
+describe('an invitation', () => {
+  test('goes out by e-mail, tells its link once, and makes one person with one password', async () => {
+    const gift = { email: 'Ravi@Example.org', role: 'l1', scope: { kind: 'district', area: 'Bharuch' }, language: 'hi' };
+    const { body } = await admin.call(invitationRoutes.create, { body: gift });
+    expect(body).toMatchObject({
+      mail: { state: 'sent' },
+      invitation: { email: 'ravi@example.org', places: ['Bharuch'], invitedBy: 'Asha Patel' },
+    });
+    const token = body.path.split('#token=')[1] ?? '';
+    expect(mail().mails.at(-1)?.to).toBe('ravi@example.org');
+    const { rows } = await application().database.pool.query(
+      'select token_hash, extract(epoch from expires_at - now()) / 3600 as hours from invitation',
+    );
+    expect(rows[0].token_hash).not.toContain(token);
+    expect(Number(rows[0].hours)).toBeCloseTo(72, 1);
+
+    const visitor = application().visitor();
+    await visitor.call(sessionRoutes.read);
+    const offered = await visitor.call(sessionRoutes.readInvitation, { body: { token } });
+    expect(offered.body).toMatchObject({ email: 'ravi@example.org', role: 'l1', invitedBy: 'Asha Patel' });
+    expect((await accept(token, 'elevenchars')).statusCode).toBe(400);
+    const both = await Promise.all([accept(token), accept(token)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 410]);
+    expect((await listed(admin)).map(({ name, role }) => [name, role])).toEqual([
+      ['Asha Patel', 'admin'],
+      ['Ravi Shah', 'l1'],
+    ]);
+    expect((await (await signedIn(application(), 'ravi@example.org')).call(sessionRoutes.read)).body.account?.role).toBe('l1');
+  });
+
+  test('that was withdrawn, replaced or is 72 hours old makes nobody', async () => {
+    const gift = { email: 'nobody@example.org', role: 'l3', scope: all } as const;
+    const first = await invited(admin, gift);
+    const second = await invited(admin, gift);
+    expect((await accept(first)).statusCode).toBe(410);
+    const { body } = await admin.call(invitationRoutes.list);
+    expect(body.invitations).toHaveLength(1);
+    await admin.call(invitationRoutes.revoke, { params: { id: body.invitations[0]?.id ?? 0 } });
+    expect((await accept(second)).statusCode).toBe(410);
+    const third = await invited(admin, gift);
+    await application().database.pool.query('update invitation set expires_at = now()');
+    expect((await accept(third)).statusCode).toBe(410);
+    expect((await admin.call(invitationRoutes.list)).body.invitations).toEqual([]);
+    expect(await listed(admin, 'nobody')).toEqual([]);
+  });
+
+  test('stands when the mail server refuses, and says so', async () => {
+    mail().refuse('550 no');
+    const { body } = await admin.call(invitationRoutes.create, {
+      body: { email: 'refused@example.org', role: 'l3', scope: all, language: 'en' },
+    });
+    mail().refuse(null);
+    expect(body.mail).toEqual({ state: 'failed', reason: 'The mail server refused the message (550)' });
+    expect((await accept(body.path.split('#token=')[1] ?? '')).statusCode).toBe(201);
+  });
+
+  test('of somebody who is here, of a scope that does not fit the role, of a site or a State there is not, is refused', async () => {
+    const refused = (body: object) => admin.refused(invitationRoutes.create, { body: { email: 'x@example.org', language: 'en', ...body } });
+    expect(await refused({ email: 'asha@example.org', role: 'admin', scope: all })).toMatchObject({ code: 'conflict' });
+    expect(await refused({ role: 'l1', scope: all })).toMatchObject({ code: 'invalid-input' });
+    expect(await refused({ role: 'plant', scope: { kind: 'site', industryIds: [bharuch, 2_000_000] } })).toMatchObject({
+      code: 'invalid-input',
+    });
+    expect(await refused({ role: 'l2', scope: { kind: 'state', area: 'Gondor' } })).toMatchObject({ code: 'invalid-input' });
+  });
+});
+
+test('a person gives, sees and changes only what lies beneath in tier and scope', async () => {
+  const l2 = await broughtIn(application(), admin, { email: 'state@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } });
+  const l1 = await broughtIn(application(), l2, {
+    email: 'district@example.org',
+    role: 'l1',
+    scope: { kind: 'district', area: 'bharuch' },
+  });
+  await broughtIn(application(), l1, { email: 'local@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [bharuch] } });
+  await broughtIn(application(), admin, { email: 'plant@example.org', role: 'plant', scope: { kind: 'site', industryIds: [raigad] } });
+  const gift = (role: string, scope: Scope) => ({ body: { email: 'y@example.org', role, scope, language: 'en' } });
+  for (const [visitor, role, scope] of [
+    [l2, 'l2', { kind: 'state', area: 'Gujarat' }],
+    [l2, 'l1', { kind: 'district', area: 'Raigad' }],
+    [l2, 'l1', { kind: 'district', area: 'Not on board' }],
+    [l2, 'plant', { kind: 'site', industryIds: [bharuch] }],
+    [l1, 'l0', { kind: 'locality', industryIds: [bharuch, raigad] }],
+    [l1, 'l1', { kind: 'district', area: 'Bharuch' }],
+  ] as const) {
+    expect(await visitor.refused(invitationRoutes.create, gift(role, scope as Scope)), role).toMatchObject({ code: 'invalid-input' });
+  }
+  expect((await listed(l2)).map(({ email }) => email)).toEqual([
+    'district@example.org',
+    'local@example.org',
+    'ravi@example.org',
+    'state@example.org',
+  ]);
+  expect((await listed(l1)).map(({ email, fixed }) => [email, fixed])).toEqual([
+    ['district@example.org', 'self'],
+    ['local@example.org', null],
+  ]);
+  const plant = await idOf('plant@example.org');
+  expect(await l2.refused(personRoutes.deactivate, { params: { id: plant } })).toMatchObject({ status: 404 });
+  const local = await idOf('local@example.org');
+  expect(await l1.refused(personRoutes.update, { params: { id: local }, body: { role: 'l1', scope: all } })).toMatchObject({ status: 400 });
+});
+
+test('who is sent away is out at once, with sessions, calendar address and sent invitations, until taken back', async () => {
+  const l1 = await signedIn(application(), 'district@example.org');
+  const waiting = await invited(l1, { email: 'later@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [bharuch] } });
+  const id = await idOf('district@example.org');
+  expect((await admin.call(personRoutes.deactivate, { params: { id } })).body.deactivatedAt).not.toBeNull();
+  expect((await l1.call(sessionRoutes.read)).body.account).toBeNull();
+  const credentials = { body: { email: 'district@example.org', password: testPassword } };
+  await l1.call(sessionRoutes.read);
+  expect(await l1.refused(sessionRoutes.signIn, credentials)).toMatchObject({ code: 'wrong-credentials' });
+  expect((await accept(waiting)).statusCode).toBe(410);
+  await admin.call(personRoutes.reactivate, { params: { id } });
+  await l1.call(sessionRoutes.signIn, credentials);
+});
+
+test('a new role counts at once in a session that is open', async () => {
+  const visitor = await signedIn(application(), 'local@example.org');
+  const id = await idOf('local@example.org');
+  const { body } = await admin.call(personRoutes.update, {
+    params: { id },
+    body: { role: 'plant', scope: { kind: 'site', industryIds: [raigad] } },
+  });
+  expect(body).toMatchObject({ role: 'plant', places: ['Patalganga Works'] });
+  expect((await visitor.call(ownAccountRoutes.read)).body).toMatchObject({ account: { role: 'plant' }, places: ['Patalganga Works'] });
+});
+
+test('of two administrators who send each other away at the same moment one stays, and nobody sends himself', async () => {
+  const other = await broughtIn(application(), admin, { email: 'second@example.org', role: 'admin', scope: all });
+  const [one, two] = [await idOf('asha@example.org'), await idOf('second@example.org')];
+  expect(await admin.refused(personRoutes.deactivate, { params: { id: one } })).toMatchObject({ code: 'conflict' });
+  const away = (by: Visitor, id: string) => by.raw('POST', `/api/people/${id}/deactivate`);
+  const answers = await Promise.all([away(admin, two), away(other, one)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+  const { rows } = await application().database.pool.query(
+    "select count(*) as n from person where role = 'admin' and deactivated_at is null",
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});

@@ -1,0 +1,95 @@
+import { type Account, ApiError, invitationRoutes, type Person, type PersonInput, personRoutes, type Scope } from '@hazardguard/contract';
+import { endInvitation, openInvitations } from '../../auth/invitation.ts';
+import { scopeOf } from '../../auth/scope-columns.ts';
+import { readScopeSites } from '../../auth/scope-sites.ts';
+import { searchOf } from '../../db/search.ts';
+import type { Feature } from '../../http/feature.ts';
+import { handle } from '../../http/handle.ts';
+import { bundledGazetteer } from '../../providers/places/gazetteer.ts';
+import { invite, presentInvitation } from './invite.ts';
+import { type Giver, type Land, mayManage, noSuchPerson, present, refuseFixed, refuseGift } from './rules.ts';
+import { changePerson, deactivatePerson, findPerson, listDistricts, listPeople, type PersonRow, reactivatePerson } from './store.ts';
+
+const country = 'IN';
+
+export const people: Feature = (app, { database, settings, channels, changes }) => {
+  const giverOf = async ({ id, role }: Account): Promise<Giver> => {
+    const row = await findPerson(database, id);
+    if (!row) throw noSuchPerson();
+    return { id, role, scope: scopeOf(row) };
+  };
+  /** What may be told of scopes to this giver: their sites, and for somebody of a State the States these are in. */
+  const landOf = async (giver: Giver, scopes: readonly Scope[]): Promise<Land> => {
+    const sites = await readScopeSites(database, scopes);
+    if (giver.scope.kind !== 'state') return { sites, stateOf: () => null };
+    const gazetteer = await bundledGazetteer();
+    return { sites, stateOf: (latitude, longitude) => gazetteer.nearest(latitude, longitude)?.region ?? null };
+  };
+  const states = async (): Promise<readonly string[]> => (await bundledGazetteer()).regions(country);
+  const refuse = async (giver: Giver, gift: PersonInput, land: Land): Promise<void> =>
+    refuseGift(giver, gift, land, gift.scope.kind === 'state' ? await states() : []);
+  const visible = (giver: Giver, row: PersonRow, land: Land): boolean =>
+    row.id === giver.id || mayManage(giver, row.role as Giver['role'], scopeOf(row), land);
+  /** The person, if it is the giver's to change. Whoever is out of reach is not there. */
+  const target = async (giver: Giver, id: string): Promise<Person> => {
+    const row = await findPerson(database, id);
+    if (!row) throw noSuchPerson();
+    const land = await landOf(giver, [scopeOf(row)]);
+    if (!visible(giver, row, land)) throw noSuchPerson();
+    const person = present(row, giver, land.sites);
+    refuseFixed(person);
+    return person;
+  };
+  const answer = async (giver: Giver, row: PersonRow): Promise<Person> => {
+    for (const table of ['person', 'person_session'] as const) changes.note(table);
+    return present(row, giver, await readScopeSites(database, [scopeOf(row)]));
+  };
+
+  handle(app, personRoutes.list, async ({ query: { search, sort, direction, page, pageSize }, account }) => {
+    const giver = await giverOf(account);
+    const rows = await listPeople(database, { search: searchOf(search), sort, direction });
+    const land = await landOf(giver, rows.map(scopeOf));
+    const shown = rows.filter((row) => visible(giver, row, land));
+    const onPage = shown.slice((page - 1) * pageSize, page * pageSize);
+    return { rows: onPage.map((row) => present(row, giver, land.sites)), total: shown.length, page, pageSize };
+  });
+  handle(app, personRoutes.areas, async () => ({
+    districts: await listDistricts(database),
+    states: [...(await states())],
+  }));
+  handle(app, personRoutes.update, async ({ params, body, account }) => {
+    const giver = await giverOf(account);
+    await target(giver, params.id);
+    await refuse(giver, body, await landOf(giver, [body.scope]));
+    return answer(giver, await changePerson(database, giver, params.id, body));
+  });
+  handle(app, personRoutes.deactivate, async ({ params, account }) => {
+    const giver = await giverOf(account);
+    await target(giver, params.id);
+    return answer(giver, await deactivatePerson(database, giver, params.id));
+  });
+  handle(app, personRoutes.reactivate, async ({ params, account }) => {
+    const giver = await giverOf(account);
+    await target(giver, params.id);
+    return answer(giver, await reactivatePerson(database, giver, params.id));
+  });
+
+  const invitationsOf = async (giver: Giver) => {
+    const rows = await openInvitations(database);
+    const land = await landOf(giver, rows.map(scopeOf));
+    return rows.filter((row) => mayManage(giver, row.role, scopeOf(row), land)).map((row) => presentInvitation(row, land.sites));
+  };
+  handle(app, invitationRoutes.list, async ({ account }) => ({ invitations: await invitationsOf(await giverOf(account)) }));
+  handle(app, invitationRoutes.create, async ({ body, account }) => {
+    const giver = await giverOf(account);
+    const land = await landOf(giver, [body.scope]);
+    await refuse(giver, body, land);
+    return invite({ database, settings, channels }, body, account, land.sites);
+  });
+  handle(app, invitationRoutes.revoke, async ({ params, account }) => {
+    const own = await invitationsOf(await giverOf(account));
+    const found = own.some(({ id }) => id === params.id) && (await endInvitation(database, params.id));
+    if (!found) throw new ApiError('not-found', 'There is no such invitation; it may have been taken up');
+    return undefined;
+  });
+};

@@ -1,0 +1,100 @@
+import { ApiError, type PersonInput, type personColumns } from '@hazardguard/contract';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { scopeColumns } from '../../auth/scope-columns.ts';
+import type { Database } from '../../db/database.ts';
+import type { PersonTable } from '../../db/person-tables.ts';
+import { containsText } from '../../db/search.ts';
+
+export type PersonRow = Selectable<PersonTable>;
+
+interface PeopleOrder {
+  readonly search: string | null;
+  readonly sort: (typeof personColumns)[number] | undefined;
+  readonly direction: 'asc' | 'desc';
+}
+
+const sortKeys: Readonly<Record<NonNullable<PeopleOrder['sort']>, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  role: sql`role`,
+  lastSeenAt: sql`last_seen_at`,
+};
+
+/** Everybody whose name or e-mail address has the words, whoever may see them. */
+export const listPeople = async ({ kysely }: Database, { search, sort, direction }: PeopleOrder): Promise<readonly PersonRow[]> => {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const matching = search === null ? sql`true` : containsText(sql`lower(name || E'\n' || email)`, search);
+  const { rows } = await sql<PersonRow>`
+    select * from person where ${matching} order by ${sortKeys[sort ?? 'name']} ${way} nulls last, id`.execute(kysely);
+  return rows;
+};
+
+export const findPerson = ({ kysely }: Database, id: string): Promise<PersonRow | undefined> =>
+  kysely.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
+
+interface Asker {
+  readonly id: string;
+  readonly role: string;
+}
+
+/**
+ * Changes of people, one after the other, each by somebody who still is who he was when he asked. Nobody changes himself, so of two
+ * administrators who send each other away at the same moment one stays, and the last one always does.
+ */
+const whileAskerStays = (
+  { kysely }: Database,
+  { id, role }: Asker,
+  act: (transaction: Database['kysely']) => Promise<PersonRow>,
+): Promise<PersonRow> =>
+  kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('people'))`.execute(transaction);
+    const asker = await transaction
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', id)
+      .where('role', '=', role)
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst();
+    if (!asker) throw new ApiError('not-signed-in', 'Your own account was changed meanwhile');
+    return act(transaction);
+  });
+
+/** What a person had sent and what opens without signing in ends with the right to it. */
+const endInvitations = (transaction: Database['kysely'], id: string) =>
+  transaction.deleteFrom('invitation').where('invited_by', '=', id).execute();
+
+export const changePerson = (database: Database, asker: Asker, id: string, { role, scope }: PersonInput): Promise<PersonRow> =>
+  whileAskerStays(database, asker, async (transaction) => {
+    await endInvitations(transaction, id);
+    return transaction
+      .updateTable('person')
+      .set({ role, ...scopeColumns(scope), updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+
+export const deactivatePerson = (database: Database, asker: Asker, id: string): Promise<PersonRow> =>
+  whileAskerStays(database, asker, async (transaction) => {
+    await endInvitations(transaction, id);
+    for (const table of ['person_session', 'duty_feed', 'assessment_feed'] as const) {
+      await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+    }
+    return transaction
+      .updateTable('person')
+      .set({ deactivated_at: sql<Date>`coalesce(deactivated_at, now())` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+
+export const reactivatePerson = (database: Database, asker: Asker, id: string): Promise<PersonRow> =>
+  whileAskerStays(database, asker, (transaction) =>
+    transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+  );
+
+/** The districts of the industries, each once whatever its case. */
+export const listDistricts = async ({ kysely }: Database): Promise<string[]> => {
+  const { rows } = await sql<{ district: string }>`
+    select min(btrim(district)) as district from industry group by lower(btrim(district)) order by lower(btrim(district))`.execute(kysely);
+  return rows.map(({ district }) => district);
+};
