@@ -246,6 +246,6 @@ export const owners = {
   'maplibre-gl': ['web/src/map'],
   'openapi-fetch': ['web/src/data'],
   fontkit: ['server/src/pdf'],
-  uqr: ['server/src/features/community'],
+  uqr: ['server/src/features/community', 'server/src/features/account'],
   uplot: ['web/src/parts/chart'],
 };

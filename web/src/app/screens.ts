@@ -16,6 +16,7 @@ import {
   IconHome,
   IconKey,
   IconLogin2,
+  IconMailOpened,
   IconMap2,
   IconMapPin,
   IconMathFunction,
@@ -29,6 +30,8 @@ import {
   IconTopologyStar3,
   IconTrafficCone,
   IconTree,
+  IconUserCircle,
+  IconUserPlus,
   IconUsersGroup,
   IconWind,
 } from '@tabler/icons-react';
@@ -347,6 +350,31 @@ export const screens: readonly Screen[] = [
     path: '/Setup',
     icon: IconKey,
     load: () => import('../screens/setup/setup-screen.tsx').then((m) => m.SetupScreen),
+  },
+  {
+    ...hidden,
+    id: 'invitation',
+    path: '/Invitation',
+    icon: IconMailOpened,
+    load: () => import('../screens/invitation/invitation-screen.tsx').then((m) => m.InvitationScreen),
+  },
+  {
+    ...hidden,
+    id: 'account',
+    path: '/Account',
+    icon: IconUserCircle,
+    layout: 'register',
+    permission: 'account.own',
+    load: () => import('../screens/account/account-screen.tsx').then((m) => m.AccountScreen),
+  },
+  {
+    ...hidden,
+    id: 'people',
+    path: '/People',
+    icon: IconUserPlus,
+    layout: 'register',
+    permission: 'person.manage',
+    load: () => import('../screens/people/people-screen.tsx').then((m) => m.PeopleScreen),
   },
 ];
 

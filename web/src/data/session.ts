@@ -42,6 +42,15 @@ export interface SetupInput {
 export const useSetup = (): Entry<SetupInput> =>
   useMutation({ mutationFn: (body: SetupInput) => answerOf(api.POST('/api/setup', { body })), onSuccess: enter });
 
+/** What the link of an invitation offers. */
+export const readInvitation = (token: string) => answerOf(api.POST('/api/invitation/read', { body: { token } }));
+
+export const useAcceptInvitation = (): Entry<Omit<SetupInput, 'email'>> =>
+  useMutation({
+    mutationFn: (body: Omit<SetupInput, 'email'>) => answerOf(api.POST('/api/invitation', { body })),
+    onSuccess: enter,
+  });
+
 export const useSignOut = (): UseMutationResult<void, Error, void> =>
   useMutation({
     mutationFn: () => doneOf(api.DELETE('/api/session')),

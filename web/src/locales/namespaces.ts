@@ -29,6 +29,7 @@ import type { texts as map } from './en/map.ts';
 import type { texts as mapsViewer } from './en/mapsViewer.ts';
 import type { texts as models } from './en/models.ts';
 import type { texts as parts } from './en/parts.ts';
+import type { texts as people } from './en/people.ts';
 import type { texts as receptors } from './en/receptors.ts';
 import type { texts as reports } from './en/reports.ts';
 import type { texts as responsePhase } from './en/responsePhase.ts';
@@ -80,6 +81,7 @@ export interface Catalogues {
   readonly mapsViewer: typeof mapsViewer;
   readonly models: typeof models;
   readonly parts: typeof parts;
+  readonly people: typeof people;
   readonly receptors: typeof receptors;
   readonly reports: typeof reports;
   readonly responsePhase: typeof responsePhase;

@@ -29,7 +29,7 @@ export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonl
     {
       group: t('palette.screens'),
       actions: screens
-        .filter(({ id }) => id !== 'setup')
+        .filter(({ id }) => id !== 'setup' && id !== 'invitation')
         .map(({ id, path, icon: Icon, document: reloadDocument = false }) => ({
           id,
           label: t(`screens.${id}.label`),

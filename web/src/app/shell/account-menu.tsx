@@ -1,23 +1,19 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconLogin2, IconLogout, IconPassword, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconLogin2, IconLogout, IconUser, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropAllDrafts } from '../../data/draft.ts';
-import { useSession, useSignOut } from '../../data/session.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { useMay, useSession, useSignOut } from '../../data/session.ts';
 import { tellFailure, tellInformation } from '../../ui/notices.ts';
 import { screenAt } from '../screens.ts';
 import classes from './account-menu.module.css';
-
-const ChangePassword = lazyPart(() => import('../../screens/sign-in/change-password.tsx').then((m) => m.ChangePassword));
 
 /** Back to where the person was, unless that was the sign-in itself. */
 const SignInLink = () => {
   const { t } = useTranslation('shell');
   const { pathname, href } = useLocation();
   const at = screenAt(pathname)?.id;
-  if (at === 'signIn' || at === 'setup') return null;
+  if (at === 'signIn' || at === 'setup' || at === 'invitation') return null;
   return (
     <Button
       variant="default"
@@ -34,7 +30,7 @@ export const AccountMenu = () => {
   const { t } = useTranslation('shell');
   const session = useSession();
   const signOut = useSignOut();
-  const [changing, setChanging] = useState(false);
+  const managing = useMay('person.manage');
   if (!session.data) return null;
   const { account } = session.data;
   if (account === null) return <SignInLink />;
@@ -47,45 +43,49 @@ export const AccountMenu = () => {
       onError: () => tellFailure(t('account.signOutFailed')),
     });
   return (
-    <>
-      <Menu position="bottom-end" width={240} withinPortal={false}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            className={classes.button}
-            leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}
-            rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-            aria-label={`${t('bar.account')}: ${account.name}, ${t(`role.${account.role}`)}`}
+    <Menu position="bottom-end" width={240} withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={classes.button}
+          leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          aria-label={`${t('bar.account')}: ${account.name}, ${t(`role.${account.role}`)}`}
+        >
+          <span className={classes.role}>{t(`role.${account.role}`)}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={classes.who} c="var(--hg-text)">
+          <Text size="sm" fw={600}>
+            {account.name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t(`role.${account.role}`)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {account.email}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUserCircle size={18} stroke={1.6} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to={'/Account' as never} />}
+        >
+          {t('screens.account.label')}
+        </Menu.Item>
+        {managing ? (
+          <Menu.Item
+            leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={'/People' as never} />}
           >
-            <span className={classes.role}>{t(`role.${account.role}`)}</span>
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label className={classes.who} c="var(--hg-text)">
-            <Text size="sm" fw={600}>
-              {account.name}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {t(`role.${account.role}`)}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {account.email}
-            </Text>
-          </Menu.Label>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconPassword size={18} stroke={1.6} aria-hidden />} onClick={() => setChanging(true)}>
-            {t('account.changePassword')}
+            {t('screens.people.label')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={leave}>
-            {t('account.signOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {changing ? (
-        <Suspense fallback={null}>
-          <ChangePassword onClose={() => setChanging(false)} />
-        </Suspense>
-      ) : null}
-    </>
+        ) : null}
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={leave}>
+          {t('account.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 };

@@ -27,7 +27,6 @@ export const texts = {
   theme: { auto: 'As the device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   account: {
     signedInAs: 'Signed in as {{name}}',
-    changePassword: 'Change password',
     signOut: 'Sign out',
     signedOut: 'Signed out',
     signOutFailed: 'You are still signed in: the server did not answer.',
@@ -148,5 +147,8 @@ export const texts = {
     certificate: { label: 'Certificate', title: 'Certificate of training', purpose: 'Check whether a certificate is genuine' },
     signIn: { label: 'Sign in', title: 'Sign in', purpose: '' },
     setup: { label: 'First administrator', title: 'First administrator', purpose: '' },
+    invitation: { label: 'Invitation', title: 'You are invited', purpose: 'Take up an invitation with its link' },
+    account: { label: 'Your account', title: 'Your account', purpose: 'Role, password, second step and sessions' },
+    people: { label: 'People', title: 'People', purpose: 'Who may sign in, as what and for what' },
   },
 } as const;

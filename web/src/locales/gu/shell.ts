@@ -20,7 +20,6 @@ export const texts: Translated<Catalogues['shell']> = {
   theme: { auto: 'ડિવાઇસ પ્રમાણે', light: 'આછું', dark: 'ઘેરું', contrast: 'ઊંચો કૉન્ટ્રાસ્ટ' },
   account: {
     signedInAs: '{{name}} તરીકે સાઇન ઇન છે',
-    changePassword: 'પાસવર્ડ બદલો',
     signOut: 'સાઇન આઉટ',
     signedOut: 'સાઇન આઉટ કર્યું',
     signOutFailed: 'તમે હજી સાઇન ઇન છો: સર્વરે જવાબ આપ્યો નહીં.',
@@ -114,5 +113,8 @@ export const texts: Translated<Catalogues['shell']> = {
     certificate: { label: 'પ્રમાણપત્ર', title: 'તાલીમનું પ્રમાણપત્ર', purpose: 'પ્રમાણપત્ર અસલી છે કે નહીં તે ચકાસો' },
     signIn: { label: 'સાઇન ઇન', title: 'સાઇન ઇન', purpose: '' },
     setup: { label: 'પહેલો એડમિન', title: 'પહેલો એડમિન', purpose: '' },
+    invitation: { label: 'આમંત્રણ', title: 'તમને આમંત્રણ છે', purpose: 'લિંકથી આમંત્રણ સ્વીકારો' },
+    account: { label: 'તમારું ખાતું', title: 'તમારું ખાતું', purpose: 'ભૂમિકા, પાસવર્ડ, બીજું પગલું અને સત્રો' },
+    people: { label: 'લોકો', title: 'લોકો', purpose: 'કોણ, કઈ ભૂમિકામાં અને શેના માટે સાઇન ઇન કરી શકે' },
   },
 };

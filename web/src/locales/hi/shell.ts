@@ -20,7 +20,6 @@ export const texts: Translated<Catalogues['shell']> = {
   theme: { auto: 'उपकरण के अनुसार', light: 'हल्का', dark: 'गहरा', contrast: 'उच्च कंट्रास्ट' },
   account: {
     signedInAs: '{{name}} के रूप में साइन इन',
-    changePassword: 'पासवर्ड बदलें',
     signOut: 'साइन आउट',
     signedOut: 'साइन आउट किया',
     signOutFailed: 'आप अब भी साइन इन हैं: सर्वर ने उत्तर नहीं दिया।',
@@ -110,5 +109,8 @@ export const texts: Translated<Catalogues['shell']> = {
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षण का प्रमाणपत्र', purpose: 'जाँचें कि प्रमाणपत्र असली है या नहीं' },
     signIn: { label: 'साइन इन', title: 'साइन इन', purpose: '' },
     setup: { label: 'पहला प्रशासक', title: 'पहला प्रशासक', purpose: '' },
+    invitation: { label: 'आमंत्रण', title: 'आपको आमंत्रण मिला है', purpose: 'लिंक से आमंत्रण स्वीकार करें' },
+    account: { label: 'आपका खाता', title: 'आपका खाता', purpose: 'भूमिका, पासवर्ड, दूसरा चरण और सत्र' },
+    people: { label: 'लोग', title: 'लोग', purpose: 'कौन, किस भूमिका में और किसके लिए साइन इन कर सकता है' },
   },
 };

@@ -20,7 +20,6 @@ export const texts: Translated<Catalogues['shell']> = {
   theme: { auto: 'उपकरणाप्रमाणे', light: 'उजळ', dark: 'गडद', contrast: 'उच्च कॉन्ट्रास्ट' },
   account: {
     signedInAs: '{{name}} म्हणून साइन इन',
-    changePassword: 'पासवर्ड बदला',
     signOut: 'साइन आउट',
     signedOut: 'साइन आउट केले',
     signOutFailed: 'साइन आउट झाले नाही: सर्व्हरने उत्तर दिले नाही.',
@@ -114,5 +113,8 @@ export const texts: Translated<Catalogues['shell']> = {
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षणाचे प्रमाणपत्र', purpose: 'प्रमाणपत्र खरे आहे का ते तपासा' },
     signIn: { label: 'साइन इन', title: 'साइन इन', purpose: '' },
     setup: { label: 'पहिला प्रशासक', title: 'पहिला प्रशासक', purpose: '' },
+    invitation: { label: 'आमंत्रण', title: 'तुम्हाला आमंत्रण आहे', purpose: 'लिंकने आमंत्रण स्वीकारा' },
+    account: { label: 'तुमचे खाते', title: 'तुमचे खाते', purpose: 'भूमिका, पासवर्ड, दुसरी पायरी आणि सत्रे' },
+    people: { label: 'लोक', title: 'लोक', purpose: 'कोण, कोणत्या भूमिकेत आणि कशासाठी साइन इन करू शकते' },
   },
 };

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { asText, type Search } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useSession, useSetup } from '../../data/session.ts';
+import { linkToken } from '../../parts/account/link-token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { setupToken } from './setup-token.ts';
 
 const SetupForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('account');
@@ -85,7 +85,7 @@ export const SetupScreen = () => {
   const { t } = useTranslation('account');
   const hash = useLocation({ select: (location) => location.hash });
   const asked = useSearch({ strict: false, select: (search: Search) => asText(search.token) });
-  const token = setupToken(hash) ?? asked;
+  const token = linkToken(hash) ?? asked;
   const session = useSession();
   const usable = token !== undefined && session.data?.setupNeeded !== false;
   return (

@@ -1,0 +1,69 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangePassword } from '../../parts/account/change-password.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import classes from './account.module.css';
+import { useOwnAccount } from './account-data.ts';
+import { SessionPart } from './session-part.tsx';
+
+/** One's own account: who one is here, what protects it, where it is open. */
+export const AccountScreen = () => {
+  const { t } = useTranslation(['account', 'people', 'shell']);
+  const own = useOwnAccount();
+  const [changing, setChanging] = useState(false);
+  if (own.isError) return <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.data === undefined) return <TextSkeleton />;
+  const { account, scope, places, hasPassword } = own.data;
+  const facts = [
+    [t('people:name'), account.name],
+    [t('email'), account.email],
+    [t('people:role'), t(`shell:role.${account.role}`)],
+    [t('people:scope'), [t(`people:kind.${scope.kind}`), ...places].join(' · ')],
+  ] as const;
+  return (
+    <>
+      <PageHeader title={t('shell:screens.account.title')} purpose={t('own.purpose')} />
+      <div className={classes.parts}>
+        <section className={classes.part} aria-labelledby="who">
+          <Title order={2} size="h3" id="who">
+            {t('own.who')}
+          </Title>
+          <dl className={classes.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Text size="sm" c="dimmed">
+            {t('own.others')}
+          </Text>
+        </section>
+        <section className={classes.part} aria-labelledby="password">
+          <Title order={2} size="h3" id="password">
+            {t('password')}
+          </Title>
+          {hasPassword ? (
+            <div>
+              <Button variant="default" onClick={() => setChanging(true)}>
+                {t('change.title')}
+              </Button>
+            </div>
+          ) : (
+            <Text size="sm">{t('own.noPassword')}</Text>
+          )}
+        </section>
+        <SessionPart shared={!hasPassword} />
+      </div>
+      {changing ? (
+        <Suspense fallback={null}>
+          <ChangePassword onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAcceptInvitation } from '../../data/session.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+
+/** Name and password of somebody who was invited. The address is the one the invitation was made for. */
+export const AcceptForm = ({ token, email }: { readonly token: string; readonly email: string }) => {
+  const { t } = useTranslation('account');
+  const router = useRouter();
+  const accept = useAcceptInvitation();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const problem = newPasswordProblem(password);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '' || problem !== undefined) {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
+    accept.mutate(
+      { token, name, password },
+      {
+        onSuccess: () => {
+          tellSuccess(t('welcome', { name }));
+          router.history.replace('/HazardGuard');
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm" maw={420}>
+        {accept.isError ? <ErrorPanel error={accept.error} title={t('invitation.failed')} /> : null}
+        <TextInput label={t('email')} type="email" autoComplete="username" readOnly value={email} />
+        <TextInput
+          label={t('setup.name')}
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={tried && name.trim() === '' ? t('required') : undefined}
+        />
+        <PasswordInput
+          label={t('password')}
+          description={t('change.hint')}
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={tried && problem ? t(problem) : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        />
+        <Button type="submit" loading={accept.isPending} style={{ alignSelf: 'flex-start' }}>
+          {t('invitation.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

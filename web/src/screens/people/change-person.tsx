@@ -1,0 +1,59 @@
+import type { Person } from '@hazardguard/contract';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { tellSuccess } from '../../ui/notices.ts';
+import { GiftFields } from './gift-fields.tsx';
+import { checkGift, giftOf } from './gift-values.ts';
+import { useChangePerson } from './people-data.ts';
+
+interface ChangePersonProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** Another role or scope for somebody; it counts at once. */
+export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
+  const { t } = useTranslation(['people', 'shell']);
+  const [gift, setGift] = useState(() => giftOf(person.role, person.scope));
+  const [tried, setTried] = useState(false);
+  const change = useChangePerson();
+  const store = (): void => {
+    setTried(true);
+    const input = checkGift(gift);
+    if (typeof input === 'string') return;
+    change.mutate(
+      { id: person.id, input },
+      {
+        onSuccess: () => {
+          tellSuccess(t('change.done', { name: person.name }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('change.title', { name: person.name })}
+      styles={{ title: { fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      <Stack gap="md">
+        {change.isError ? <ErrorPanel error={change.error} title={t('change.failed')} /> : null}
+        <GiftFields id="change" value={gift} onChange={setGift} tried={tried} />
+        <Text size="sm">{t('change.meaning')}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={change.isPending}>
+            {t('shell:cancel')}
+          </Button>
+          <Button onClick={store} loading={change.isPending}>
+            {t('change.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,88 @@
+import { invites, type ScopeKind, type SignedInRole, scopesOfRole } from '@hazardguard/contract';
+import { Autocomplete, NativeSelect, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
+import { checkGift, type GiftEdit, withKind, withRole } from './gift-values.ts';
+import { useAreas } from './people-data.ts';
+import { SiteField } from './site-field.tsx';
+
+interface GiftFieldsProps {
+  /** Before each field's id: the same fields stand in the form and in a dialog. */
+  readonly id: string;
+  readonly value: GiftEdit;
+  readonly onChange: (value: GiftEdit) => void;
+  /** Say what is missing. */
+  readonly tried: boolean;
+}
+
+/** The roles that the one who is signed in may give. */
+export const useGivenRoles = (): readonly SignedInRole[] => {
+  const role = useSession().data?.account?.role;
+  return role === undefined ? [] : invites[role];
+};
+
+/** Role and scope: the scopes that go with the role, and what each asks for. */
+export const GiftFields = ({ id, value, onChange, tried }: GiftFieldsProps) => {
+  const { t } = useTranslation(['people', 'shell', 'account']);
+  const roles = useGivenRoles();
+  const areas = useAreas();
+  const checked = checkGift(value);
+  const missing = tried && typeof checked === 'string' ? checked : undefined;
+  const kinds = scopesOfRole[value.role];
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        id={`${id}-role`}
+        label={t('role')}
+        description={t(`account:may.${value.role}`)}
+        value={value.role}
+        data={roles.map((role) => ({ value: role, label: t(`shell:role.${role}`) }))}
+        onChange={({ currentTarget }) => onChange(withRole(value, roles.find((role) => role === currentTarget.value) ?? value.role))}
+      />
+      <NativeSelect
+        id={`${id}-kind`}
+        label={t('scope')}
+        value={value.kind}
+        data={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange(withKind(value, kinds.find((kind: ScopeKind) => kind === currentTarget.value) ?? value.kind))
+        }
+      />
+      {value.kind === 'site' || value.kind === 'locality' ? (
+        <SiteField
+          id={`${id}-sites`}
+          value={value.industryIds}
+          error={missing === 'sites' ? t('missing.sites') : undefined}
+          onChange={(industryIds) => onChange({ ...value, industryIds })}
+        />
+      ) : null}
+      {value.kind === 'district' ? (
+        <Autocomplete
+          id={`${id}-district`}
+          label={t('kind.district')}
+          description={t('districtHint')}
+          withAsterisk
+          maxLength={100}
+          data={areas.data?.districts ?? []}
+          value={value.area}
+          error={missing === 'area' ? t('missing.district') : undefined}
+          onChange={(area) => onChange({ ...value, area })}
+        />
+      ) : null}
+      {value.kind === 'state' ? (
+        <NativeSelect
+          id={`${id}-state`}
+          label={t('kind.state')}
+          withAsterisk
+          value={value.area}
+          error={missing === 'area' ? t('missing.state') : undefined}
+          data={[{ value: '', label: t('choose') }, ...(areas.data?.states ?? []).map((state) => ({ value: state, label: state }))]}
+          onChange={({ currentTarget }) => onChange({ ...value, area: currentTarget.value })}
+        />
+      ) : null}
+      <Text size="sm" c="dimmed">
+        {t('scopeMeaning')}
+      </Text>
+    </Stack>
+  );
+};

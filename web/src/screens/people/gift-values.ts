@@ -1,0 +1,36 @@
+import { type PersonInput, type Scope, type ScopeKind, type SignedInRole, scopesOfRole } from '@hazardguard/contract';
+
+/** Role and scope as a form holds them, complete or not. */
+export interface GiftEdit {
+  readonly role: SignedInRole;
+  readonly kind: ScopeKind;
+  readonly industryIds: readonly number[];
+  readonly area: string;
+}
+
+const kindFor = (role: SignedInRole, wanted: ScopeKind): ScopeKind => {
+  const kinds = scopesOfRole[role];
+  return kinds.includes(wanted) ? wanted : (kinds[0] ?? 'all');
+};
+
+export const newGift = (role: SignedInRole): GiftEdit => ({ role, kind: kindFor(role, 'site'), industryIds: [], area: '' });
+
+export const giftOf = (role: SignedInRole, scope: Scope): GiftEdit => ({
+  role,
+  kind: kindFor(role, scope.kind),
+  industryIds: 'industryIds' in scope ? scope.industryIds : [],
+  area: 'area' in scope ? scope.area : '',
+});
+
+/** Another role keeps the scope where it may have one of that kind. */
+export const withRole = (edit: GiftEdit, role: SignedInRole): GiftEdit => withKind({ ...edit, role }, kindFor(role, edit.kind));
+
+/** A district's name is no State's. */
+export const withKind = (edit: GiftEdit, kind: ScopeKind): GiftEdit => ({ ...edit, kind, area: edit.kind === kind ? edit.area : '' });
+
+/** What is to be sent, or what is still missing. */
+export const checkGift = ({ role, kind, industryIds, area }: GiftEdit): PersonInput | 'sites' | 'area' => {
+  if (kind === 'all') return { role, scope: { kind } };
+  if (kind === 'district' || kind === 'state') return area.trim() === '' ? 'area' : { role, scope: { kind, area: area.trim() } };
+  return industryIds.length === 0 ? 'sites' : { role, scope: { kind, industryIds: [...industryIds] } };
+};

@@ -1,0 +1,45 @@
+import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import classes from './people.module.css';
+import type { Invited } from './people-data.ts';
+
+interface InvitedLinkProps {
+  readonly invited: Invited;
+  readonly onClose: () => void;
+}
+
+/** The one-time link, shown this once, and what became of the e-mail. */
+export const InvitedLink = ({ invited: { invitation, path, mail }, onClose }: InvitedLinkProps) => {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const link = new URL(path, window.location.origin).href;
+  return (
+    <section className={classes.given} aria-label={t('link.title')}>
+      <Text fw={600} role="status">
+        {t(`link.mail.${mail.state}`, { email: invitation.email })}
+      </Text>
+      {mail.reason === null ? null : <Text size="sm">{mail.reason}</Text>}
+      <Text size="sm">{t('link.once', { until: format.moment(invitation.expiresAt) })}</Text>
+      <TextInput
+        label={t('link.label')}
+        readOnly
+        value={link}
+        classNames={{ input: classes.link ?? '' }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Group gap="xs">
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? 'link.copied' : 'link.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={onClose}>
+          {t('link.close')}
+        </Button>
+      </Group>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Person } from '@hazardguard/contract';
+import { Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterColumn } from '../../parts/register/register-column.ts';
+import { Tag } from '../../parts/tag.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { useScopeText } from './use-scope-text.ts';
+
+export const usePersonColumns = (): readonly RegisterColumn<Person>[] => {
+  const { t } = useTranslation(['people', 'shell']);
+  const format = useFormat();
+  const scopeText = useScopeText();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        value: ({ name }) => name,
+        cell: ({ name, email, deactivatedAt, fixed }) => (
+          <Group gap={8} wrap="nowrap" justify="space-between">
+            <span style={{ overflowWrap: 'anywhere' }}>
+              {name}
+              <Text size="sm" c="dimmed">
+                {email}
+              </Text>
+            </span>
+            {deactivatedAt === null ? null : <Tag>{t('deactivated')}</Tag>}
+            {fixed === 'self' ? <Tag>{t('you')}</Tag> : null}
+          </Group>
+        ),
+        sortable: true,
+        width: 240,
+        phone: 'title',
+      },
+      { id: 'role', header: t('role'), value: ({ role }) => t(`shell:role.${role}`), sortable: true, width: 170, phone: 'line' },
+      { id: 'scope', header: t('scope'), value: (person) => scopeText(person), width: 200, phone: 'line' },
+      {
+        id: 'lastSeenAt',
+        header: t('lastSeen'),
+        value: ({ lastSeenAt }) => (lastSeenAt === null ? t('never') : format.moment(lastSeenAt)),
+        sortable: true,
+        width: 150,
+        phone: 'line',
+      },
+    ],
+    [t, format, scopeText],
+  );
+};

@@ -1,0 +1,12 @@
+import type { Person } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+
+/** A scope in words: its kind, and the names of what it holds. */
+export const useScopeText = (): ((of: Pick<Person, 'scope' | 'places'>) => string) => {
+  const { t } = useTranslation('people');
+  return ({ scope, places }) => {
+    if (scope.kind === 'all') return t('kind.all');
+    const names = places.length === 0 ? t('siteGone') : places.join(', ');
+    return `${t(`kind.${scope.kind}`)}: ${names}`;
+  };
+};
