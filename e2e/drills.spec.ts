@@ -53,6 +53,14 @@ test('a drill is planned, runs under its mark on every screen, is steered, stopp
   await page.getByRole('button', { name: 'Write it down' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The gate called at once.' })).toBeVisible();
   await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stop = banner.getByRole('button', { name: 'Real emergency: stop' });
+  await expect(stop).toBeInViewport({ ratio: 1 });
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await expect(banner.getByRole('button', { name: 'Take part' })).toBeHidden();
+  await banner.getByRole('button', { name: 'More' }).click();
+  await expectAccessible();
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   // Who takes part works in the exercise, on the real screens.
   await banner.getByRole('button', { name: 'Take part' }).click();

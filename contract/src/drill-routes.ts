@@ -139,7 +139,7 @@ export const drillRoutes = {
     path: '/api/drills/:id/report.pdf',
     id: 'readDrillReport',
     summary: 'A drill that is over on A4 paper: scores against targets, what came when, what evaluators saw',
-    permission: 'drill.run',
+    permission: 'drill.read',
     query: z.object({ language: z.enum(reportLanguages).default('en') }),
     answerType: 'application/pdf',
   }),

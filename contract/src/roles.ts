@@ -75,10 +75,11 @@ export const permissions = {
   'assessment.manage': ['imt', 'l1', 'l2', 'l3', 'admin'],
   'duty.read': everyone,
   'duty.record': ['plant', ...authorities],
-  /** See which drills there are, take part, and stop one for something real. */
+  /** See which drills there are and how those that are over went, take part, and stop one for something real. */
   'drill.read': everyone,
-  /** Plan and control them: the hidden release among it. */
-  'drill.run': ['plant', ...authorities],
+  /** Plan and control them, the hidden release among it: the occupier, whose plan is tried, the control room and the district, whose is the
+   * plan off the site. Everybody else takes part. */
+  'drill.run': ['plant', 'imt', 'l1', 'admin'],
   'assistant.ask': everyone,
 } as const satisfies Record<string, readonly SignedInRole[]>;
 

@@ -10,6 +10,9 @@ export const texts = {
   takePart: 'Take part',
   takingPart: 'Taking part: what you report here is an exercise',
   stop: 'Real emergency: stop the drill ({{key}})',
+  stopShort: 'Real emergency: stop',
+  more: 'More',
+  less: 'Less',
   stepFailed: 'That did not happen',
   start: 'Start the drill',
   end: 'End the drill',
@@ -61,6 +64,10 @@ export const texts = {
   },
   listFailed: 'The drills could not be read',
   oneFailed: 'The drill could not be read',
+  notYours: {
+    title: 'Only who runs drills sees this page',
+    text: 'It shows what is hidden from those who take part. The plant, the incident management team, the district authority and administrators run drills; how it went stands in the report afterwards.',
+  },
   list: 'Drills',
   none: {
     title: 'No drill yet',

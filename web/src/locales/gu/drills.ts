@@ -12,6 +12,9 @@ export const texts: Translated<Catalogues['drills']> = {
   takePart: 'ભાગ લો',
   takingPart: 'ભાગ લો છો: તમે જે જાણ કરો તે કવાયત છે',
   stop: 'સાચી કટોકટી: ડ્રિલ અટકાવો ({{key}})',
+  stopShort: 'સાચી કટોકટી: અટકાવો',
+  more: 'વધુ',
+  less: 'ઓછું',
   stepFailed: 'તે થયું નહીં',
   start: 'ડ્રિલ શરૂ કરો',
   end: 'ડ્રિલ પૂરી કરો',
@@ -63,6 +66,10 @@ export const texts: Translated<Catalogues['drills']> = {
   },
   listFailed: 'ડ્રિલ વાંચી શકાઈ નહીં',
   oneFailed: 'ડ્રિલ વાંચી શકાઈ નહીં',
+  notYours: {
+    title: 'આ પેજ ફક્ત ડ્રિલ ચલાવનારા જુએ છે',
+    text: 'તેમાં ભાગ લેનારાઓથી છુપાવેલું હોય છે. ડ્રિલ પ્લાન્ટ, ઘટના વ્યવસ્થાપન ટીમ, જિલ્લા સત્તામંડળ અને વ્યવસ્થાપકો ચલાવે છે; પરિણામ પછી અહેવાલમાં હોય છે.',
+  },
   list: 'ડ્રિલ',
   none: {
     title: 'હજી કોઈ ડ્રિલ નથી',

@@ -1,8 +1,9 @@
 import type { DrillNow } from '@hazardguard/contract';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
+import { useMay } from '../../data/session.ts';
 import { useFormat } from '../../ui/format.ts';
 import { tellFailure, tellInformation } from '../../ui/notices.ts';
 import { ClockLeft } from './clock-left.tsx';
@@ -40,35 +41,55 @@ const Abandoned = ({ drill }: { readonly drill: DrillNow }) => {
   );
 };
 
+/** On a phone two lines: the word and the way out, then the clock and what came last; the rest is one press away. */
 const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop: (drill: DrillNow) => void }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   const taking = useTakingPart() === drill.id;
+  const mayRun = useMay('drill.run');
+  const [open, setOpen] = useState(false);
+  const restId = useId();
   const { windSpeedMs, windFromDeg, temperatureC } = drill.weather;
   const [latest] = drill.inbox;
   return (
-    <section className={classes.banner} aria-label={t('banner')}>
+    <section className={classes.banner} aria-label={t('banner')} data-open={open} data-said={latest !== undefined}>
       <strong className={classes.word}>{t('exercise')}</strong>
       <span className={classes.title}>
         {drill.title} · {drill.industryName}
       </span>
       <ClockLeft endsAt={drill.endsAt} />
-      <span className={classes.weather}>
-        {t('weatherNow', {
-          wind: format.quantity(windSpeedMs, 'm/s', 2),
-          from: `${format.exact(windFromDeg, 0)}°`,
-          temperature: format.quantity(temperatureC, '°C', 2),
-        })}
+      <span id={restId} className={classes.rest}>
+        <span>
+          {t('weatherNow', {
+            wind: format.quantity(windSpeedMs, 'm/s', 2),
+            from: `${format.exact(windFromDeg, 0)}°`,
+            temperature: format.quantity(temperatureC, '°C', 2),
+          })}
+        </span>
+        <span className={classes.buttons}>
+          <button type="button" className={classes.button} aria-pressed={taking} onClick={() => takePart(taking ? null : drill.id)}>
+            {t(taking ? 'takingPart' : 'takePart')}
+          </button>
+          {mayRun ? (
+            <Link to={`/Drills/${drill.id}` as never} className={classes.button ?? ''}>
+              {t('open')}
+            </Link>
+          ) : null}
+        </span>
       </span>
-      <span className={classes.buttons}>
-        <button type="button" className={classes.button} aria-pressed={taking} onClick={() => takePart(taking ? null : drill.id)}>
-          {t(taking ? 'takingPart' : 'takePart')}
+      <span className={classes.out}>
+        <button
+          type="button"
+          className={`${classes.button} ${classes.more}`}
+          aria-expanded={open}
+          aria-controls={restId}
+          onClick={() => setOpen((was) => !was)}
+        >
+          {t(open ? 'less' : 'more')}
         </button>
-        <Link to={`/Drills/${drill.id}` as never} className={classes.button ?? ''}>
-          {t('open')}
-        </Link>
         <button type="button" className={`${classes.button} ${classes.stop}`} aria-keyshortcuts={stopKey} onClick={() => onStop(drill)}>
-          {t('stop', { key: stopKey })}
+          <span className={classes.long}>{t('stop', { key: stopKey })}</span>
+          <span className={classes.short}>{t('stopShort')}</span>
         </button>
       </span>
       <p className={classes.said} role="status">

@@ -6,6 +6,7 @@ import {
   type InjectAct,
   idempotencyHeader,
   type ReportLanguage,
+  reportLanguages,
 } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../data/client.ts';
@@ -16,6 +17,12 @@ const path = (id: number) => ({ params: { path: { id } } });
 const cardKey = (id: number) => ['drills', 'one', id] as const;
 /** Scores move by what people do elsewhere, which is told live; the clock of a late milestone moves by itself. */
 const liveMs = 3_000;
+
+/** Of a drill that is over, in the reader's language where the report has it. */
+export const reportAddress = (id: number, language: string): string => {
+  const known: ReportLanguage = reportLanguages.find((one) => one === language) ?? 'en';
+  return `/api/drills/${id}/report.pdf?language=${known}`;
+};
 
 export const useDrills = () =>
   useQuery({

@@ -2,6 +2,7 @@ import type { DrillSummary } from '@hazardguard/contract';
 import { Anchor, Group, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../data/session.ts';
 import { ExerciseMark } from '../../parts/drill/exercise-mark.tsx';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { Tag } from '../../parts/tag.tsx';
@@ -9,15 +10,28 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { useDrills } from './drill-data.ts';
+import { reportAddress, useDrills } from './drill-data.ts';
 
 const Row = ({ drill }: { readonly drill: DrillSummary }) => {
-  const { t } = useTranslation(['drills', 'parts']);
+  const { t, i18n } = useTranslation(['drills', 'parts']);
+  const mayRun = useMay('drill.run');
+  const isOver = drill.state === 'ended' || drill.state === 'abandoned';
   const format = useFormat();
   return (
     <Table.Tr>
       <Table.Th scope="row">
-        <Anchor renderRoot={(props) => <Link {...props} to={`/Drills/${drill.id}` as never} />}>{drill.title}</Anchor>
+        {mayRun ? (
+          <Anchor renderRoot={(props) => <Link {...props} to={`/Drills/${drill.id}` as never} />}>{drill.title}</Anchor>
+        ) : (
+          drill.title
+        )}
+        {!mayRun && isOver ? (
+          <div>
+            <Anchor size="sm" fw={400} href={reportAddress(drill.id, i18n.language)} download>
+              {t('report')}
+            </Anchor>
+          </div>
+        ) : null}
       </Table.Th>
       <Table.Td>
         {drill.industryName} {drill.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}

@@ -1,4 +1,4 @@
-import { type DrillCard, type ReportLanguage, reportLanguages } from '@hazardguard/contract';
+import type { DrillCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { useDrill, useEnd, useStart } from './drill-data.ts';
+import { reportAddress, useDrill, useEnd, useStart } from './drill-data.ts';
 import classes from './drills.module.css';
 import { DutyPart } from './duty-part.tsx';
 import { HiddenPart, OutcomePart } from './hidden-part.tsx';
@@ -34,7 +34,6 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
   const { id, state, startedAt, plannedAt, durationMin } = card.drill;
   const start = useStart();
   const end = useEnd();
-  const language: ReportLanguage = reportLanguages.find((one) => one === i18n.language) ?? 'en';
   const begun = Date.parse(startedAt ?? plannedAt);
   return (
     <Stack gap="sm" mb="md">
@@ -66,7 +65,7 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
         {state === 'ended' || state === 'abandoned' ? (
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
-            renderRoot={(props) => <a {...props} href={`/api/drills/${id}/report.pdf?language=${language}`} download />}
+            renderRoot={(props) => <a {...props} href={reportAddress(id, i18n.language)} download />}
           >
             {t('report')}
           </Button>

@@ -1,13 +1,28 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress } from '../../data/address.ts';
 import { useMay } from '../../data/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DrillList } from './drill-list.tsx';
 import { DrillPage } from './drill-page.tsx';
 import { PlanDrill } from './plan/plan-drill.tsx';
+
+const NotYours = () => {
+  const { t } = useTranslation('drills');
+  return (
+    <>
+      <PageHeader title={t('one')} />
+      <EmptyState
+        title={t('notYours.title')}
+        text={t('notYours.text')}
+        action={<Anchor renderRoot={(props) => <Link {...props} to="/Drills" />}>{t('all')}</Anchor>}
+      />
+    </>
+  );
+};
 
 /** `/Drills`: all of them, or the form of a new one. `/Drills/{id}`: one, as its controller sees it. */
 export const DrillsScreen = () => {
@@ -15,7 +30,7 @@ export const DrillsScreen = () => {
   const id = Number(useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params.id }));
   const [view] = useAddress('view', asOneOf(['plan']));
   const may = useMay('drill.run');
-  if (Number.isInteger(id) && id > 0) return <DrillPage key={id} id={id} />;
+  if (Number.isInteger(id) && id > 0) return may ? <DrillPage key={id} id={id} /> : <NotYours />;
   const planning = view === 'plan' && may;
   return (
     <>
