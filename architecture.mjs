@@ -10,7 +10,7 @@ export const packages = {
   contract: ['engine'],
   server: ['contract', 'chemicals', 'engine'],
   web: ['contract', 'chemicals', 'engine'],
-  cli: ['validation', 'chemicals', 'engine'],
+  cli: ['server', 'validation', 'chemicals', 'engine'],
   validation: ['chemicals', 'engine'],
   bench: ['server', 'contract', 'validation', 'chemicals', 'engine'],
   e2e: ['contract', 'chemicals', 'engine'],

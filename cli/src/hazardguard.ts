@@ -1,11 +1,13 @@
 import { failure } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { shown } from './scenario-file.ts';
+import { backup } from './verbs/backup.ts';
 import { cases } from './verbs/cases.ts';
 import { ensemble } from './verbs/ensemble.ts';
 import { help } from './verbs/help.ts';
 import { locate } from './verbs/locate.ts';
 import { model } from './verbs/model.ts';
+import { restore } from './verbs/restore.ts';
 import { risk } from './verbs/risk.ts';
 import { schema } from './verbs/schema.ts';
 import { threat } from './verbs/threat.ts';
@@ -20,6 +22,8 @@ const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   cases,
   validate,
   schema,
+  backup,
+  restore,
   help,
   '--help': help,
   '-h': help,

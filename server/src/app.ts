@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
@@ -8,6 +7,7 @@ import { closeChannels, openChannels } from './channels/channels.ts';
 import type { VapidKeys } from './data-folder/vapid-key.ts';
 import { followChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
+import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
 import { features } from './features.ts';
 import { serveDocs } from './http/docs.ts';
@@ -36,8 +36,6 @@ export interface AppDeps {
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-const version = (JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { version: string }).version;
 
 /** JSON bodies are forms and scenarios; nothing of ours comes near this. */
 const jsonLimitBytes = 256 * 1024;
@@ -80,8 +78,8 @@ export const buildApp = async ({
   app.decorate('gate', { auth, xsrf: makeXsrf(secret, publicOrigin), idempotency: makeIdempotency(database) });
   app.decorateRequest('account', null);
 
-  await serveDocs(app, version);
-  for (const feature of features) await feature(app, { settings, database, changes, auth, channels, secret, version });
+  await serveDocs(app, productVersion);
+  for (const feature of features) await feature(app, { settings, database, changes, auth, channels, secret, version: productVersion });
   await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

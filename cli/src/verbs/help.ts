@@ -1,14 +1,16 @@
 import { writeText } from '../output.ts';
+import { usage as backupUsage } from './backup.ts';
 import { usage as casesUsage } from './cases.ts';
 import { usage as ensembleUsage } from './ensemble.ts';
 import { usage as locateUsage } from './locate.ts';
 import { usage as modelUsage } from './model.ts';
+import { usage as restoreUsage } from './restore.ts';
 import { usage as riskUsage } from './risk.ts';
 import { usage as schemaUsage } from './schema.ts';
 import { usage as threatUsage } from './threat.ts';
 import { usage as validateUsage } from './validate.ts';
 
-const text = `HazardGuard: consequences of a chemical release, with no server and no database
+const text = `HazardGuard: consequences of a chemical release, and care of the server's data
 
   ${modelUsage}
       Runs one scenario and writes its hazard zones. '-' reads standard input.
@@ -40,6 +42,15 @@ const text = `HazardGuard: consequences of a chemical release, with no server an
 
   ${schemaUsage}
       Prints the JSON Schema of the scenario.
+
+  ${backupUsage}
+      Writes all data of one moment into a new folder, while the server works or rests: tables, counts, SHA-256, and the keys that sign
+      sessions and links. The data are those of HAZARDGUARD_DATA or DATABASE_URL, as for the server.
+
+  ${restoreUsage}
+      Fills empty data from a backup, of this version or an older one, and holds what came back against what was backed up. Messages
+      that waited then are held back; --resume sends them after all, for a move to another machine. --rehearse restores into a database
+      made for it and thrown away after.
 
   hazardguard help
       Prints this.

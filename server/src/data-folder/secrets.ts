@@ -37,3 +37,7 @@ export const readSecrets = (dataDir: string): Secrets => {
     throw new StartError(`The file ${path} is damaged. Restore it from a backup: without it the database beside it cannot be opened.`);
   }
 };
+
+/** From now on this data folder signs with another installation's secret; the passwords of its own database stay. */
+export const keepSessionSecret = (dataDir: string, sessionSecret: string): void =>
+  writeDurably(join(dataDir, 'secrets'), `${JSON.stringify({ ...readSecrets(dataDir), sessionSecret } satisfies Secrets, null, 2)}\n`);

@@ -44,3 +44,6 @@ export const readVapidKeys = (dataDir: string): VapidKeys => {
   if (keys !== null) return keys;
   throw new StartError(`The file ${path} is damaged. Restore it from a backup, or remove it: then every browser must follow anew.`);
 };
+
+/** From now on push services know this data folder's server by another installation's key. */
+export const keepVapidKey = (dataDir: string, privateKey: string): void => writeDurably(join(dataDir, 'vapid-key'), `${privateKey}\n`);

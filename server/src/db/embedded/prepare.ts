@@ -4,6 +4,9 @@ import { compatRole } from '../compat-role.ts';
 
 const name = 'hazardguard';
 
+/** The application's own database on an embedded server. */
+export const applicationUrl = (port: number, password: string): string => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+
 /** Makes the application's role and database when missing; both steps may have been cut off by a crash, so each is asked for on every start. */
 export const prepareDatabase = async (superuserUrl: string, password: string): Promise<string> => {
   const client = new pg.Client({ connectionString: superuserUrl });
@@ -27,9 +30,5 @@ export const prepareDatabase = async (superuserUrl: string, password: string): P
   } finally {
     await client.end();
   }
-  const url = new URL(superuserUrl);
-  url.username = name;
-  url.password = password;
-  url.pathname = `/${name}`;
-  return url.href;
+  return applicationUrl(Number(new URL(superuserUrl).port), password);
 };

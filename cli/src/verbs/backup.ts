@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { careOf } from '../care-of-data.ts';
+import { writeText } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+
+export const usage = 'hazardguard backup FOLDER [--without-keys]';
+
+const read = (args: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'without-keys': { type: 'boolean', default: false } },
+    });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) throw new Error('One folder is needed, which does not exist yet');
+    return { folder, secrets: !values['without-keys'] };
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
+  }
+};
+
+/** Backs up the data of the server that the environment names. */
+export const backup = async (args: readonly string[]): Promise<void> => {
+  const { folder, secrets } = read(args);
+  const begun = performance.now();
+  const { manifest, place } = await careOf(({ backUp }) => backUp(process.env, folder, { secrets }));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const keys = manifest.secrets ? '; it holds the keys that sign sessions and links: keep it as you keep them' : '';
+  await writeText(`${place}: ${rows} rows of ${manifest.tables.length} tables in ${seconds} s, in ${folder}${keys}\n`, undefined);
+};

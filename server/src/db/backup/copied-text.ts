@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** Passes text on as it is and counts and hashes it on the way. */
+export class CopiedText extends Transform {
+  readonly #hash = createHash('sha256');
+  bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk);
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+
+  /** Once, at the end. */
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../../data-folder/start-error.ts';
+
+const sha256 = z.string().regex(/^[\da-f]{64}$/);
+
+const tableInBackup = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int().min(0),
+  /** Of the text that COPY writes, before it is compressed. */
+  bytes: z.int().min(0),
+  sha256,
+});
+export type TableInBackup = z.output<typeof tableInBackup>;
+
+/** What a backup holds, and how to tell that it still holds it. */
+export const manifest = z.object({
+  format: z.literal(1),
+  /** Of the program that wrote it. */
+  version: z.string(),
+  postgres: z.string(),
+  madeAt: z.iso.datetime(),
+  mode: z.enum(['demo', 'live']),
+  /** By name, in order: the schema of the tables. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(tableInBackup),
+  /** The number last given out; null: none yet. */
+  sequences: z.array(z.object({ name: z.string(), last: z.int().nullable() })),
+  /** The keys that sign sessions and links, and by which browsers follow, lie beside the tables. */
+  secrets: z.boolean(),
+});
+export type Manifest = z.output<typeof manifest>;
+
+export const manifestFile = 'manifest.json';
+export const secretsFile = 'secrets.json';
+export const fileOfTable = (name: string): string => `${name}.copy.gz`;
+
+/** Reads what a folder says it holds; throws a `StartError` where it is no backup. */
+export const readManifest = (folder: string): Manifest => {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, manifestFile), 'utf8');
+  } catch (error) {
+    throw new StartError(`${folder} is no backup: its ${manifestFile} cannot be read (${(error as Error).message}).`);
+  }
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new StartError(`${join(folder, manifestFile)} is damaged, or of a newer HazardGuard.`);
+  }
+};

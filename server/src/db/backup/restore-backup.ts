@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { StartError } from '../../data-folder/start-error.ts';
+import { inTransaction } from '../copy.ts';
+import type { Database } from '../database.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { CopiedText } from './copied-text.ts';
+import { fileOfTable, type Manifest, readManifest, type TableInBackup } from './manifest.ts';
+import { copyTarget, migrationsOf, tablesOf } from './tables.ts';
+
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+const fits = (table: TableInBackup, text: CopiedText): boolean => text.bytes === table.bytes && text.digest() === table.sha256;
+
+/** Reads every file of a backup and holds it against the manifest; throws a `StartError` that names the first damaged one. */
+export const verifyFiles = async (folder: string, { tables }: Manifest): Promise<void> => {
+  for (const table of tables) {
+    const path = join(folder, fileOfTable(table.name));
+    const text = new CopiedText();
+    try {
+      await pipeline(createReadStream(path), createGunzip(), text, nowhere());
+    } catch (error) {
+      throw new StartError(`${path} cannot be read (${(error as Error).message}). Take another backup; nothing was changed.`);
+    }
+    if (!fits(table, text)) throw new StartError(`${path} is not what was backed up. Take another backup; nothing was changed.`);
+  }
+};
+
+/** The migrations that the backup's schema was made by; throws where this program does not know one. */
+const schemaOf = ({ migrations, version }: Manifest) => {
+  const known = readMigrations();
+  const unknown = migrations.find((name) => !known.some((migration) => migration.name === name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The backup is of HazardGuard ${version}, whose migration ${unknown} is unknown here. Restore it with that version or a newer one.`,
+    );
+  }
+  return known.filter(({ name }) => migrations.includes(name));
+};
+
+/** Nothing there, or the bare schema that a restore before has left when it failed. */
+const isFreeFor = async (client: PoolClient, { migrations }: Manifest): Promise<boolean> => {
+  const present = await migrationsOf(client);
+  if (present.length === 0) return true;
+  if (present.some((name) => !migrations.includes(name))) return false;
+  const { rowCount } = await client.query('select from installation');
+  return rowCount === 0;
+};
+
+/** Foreign keys are taken off while tables are filled one by one, and put back: that checks every row of them. */
+const withoutForeignKeys = async (client: PoolClient, fill: () => Promise<void>): Promise<void> => {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by oid`);
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(name)}`);
+  await fill();
+  for (const { table, name, definition } of rows) {
+    await client.query(`alter table ${table} add constraint ${client.escapeIdentifier(name)} ${definition}`);
+  }
+};
+
+const fillTable = async (client: PoolClient, folder: string, table: TableInBackup): Promise<void> => {
+  const target = client.query(from(`copy ${copyTarget(client, table)} from stdin`));
+  await pipeline(createReadStream(join(folder, fileOfTable(table.name))), createGunzip(), target);
+};
+
+/** What the database now gives back must be what was backed up, to the byte. */
+const checkTable = async (client: PoolClient, table: TableInBackup): Promise<void> => {
+  const source = client.query(to(`copy ${copyTarget(client, table)} to stdout`));
+  const text = new CopiedText();
+  await pipeline(source, text, nowhere());
+  if (source.rowCount !== table.rows || !fits(table, text)) {
+    throw new StartError(
+      `Table ${table.name} came back with ${source.rowCount} rows in place of ${table.rows}, or with other values. Nothing was kept.`,
+    );
+  }
+};
+
+const fill = async (client: PoolClient, folder: string, { tables, sequences }: Manifest): Promise<void> => {
+  const there = await tablesOf(client);
+  const names = there.map(({ name }) => client.escapeIdentifier(name));
+  const strange = tables.find(({ name }) => !there.some((table) => table.name === name));
+  if (strange) throw new StartError(`The backup has a table ${strange.name}, which its own migrations do not make.`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await withoutForeignKeys(client, async () => {
+    await client.query(`truncate ${names.join(', ')}`);
+    for (const table of tables) await fillTable(client, folder, table);
+  });
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name, last } of sequences) {
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), last]);
+  }
+  for (const table of tables) await checkTable(client, table);
+};
+
+/** Messages and calls that waited when the backup was made are of another day: they stay in the record and leave no more. */
+const holdBack = async (client: PoolClient): Promise<number> => {
+  const { rowCount } = await client.query(
+    `update delivery set state = 'gave-up', cause = 'superseded', reason = 'held back when a backup was restored' where state = 'waiting'`,
+  );
+  await client.query(`update escalation set state = 'stopped', stopped = 'expired', ended_at = now() where state = 'running'`);
+  return rowCount ?? 0;
+};
+
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly rows: number;
+  /** Messages that waited and were held back. */
+  readonly held: number;
+  /** Migrations that the program has had since. */
+  readonly migrated: readonly string[];
+}
+
+/**
+ * Fills an empty database from a backup and brings it to this program's schema. Files are checked before, tables after: each must
+ * give back the very text that was backed up. The tables are filled in one transaction. `resume`: messages that waited go out after
+ * all, for a move from one machine to another. Throws a `StartError` with a remedy.
+ */
+export const restoreBackup = async (database: Database, folder: string, { resume }: { readonly resume: boolean }): Promise<Restored> => {
+  const manifest = readManifest(folder);
+  const schema = schemaOf(manifest);
+  await verifyFiles(folder, manifest);
+  if (!(await inTransaction(database, (client) => isFreeFor(client, manifest)))) {
+    throw new StartError(
+      'The database is not empty: a backup is restored beside what is there, never over it. Name another folder or database.',
+    );
+  }
+  await migrate(database, schema);
+  await inTransaction(database, (client) => fill(client, folder, manifest));
+  const migrated = await migrate(database);
+  const held = resume ? 0 : await inTransaction(database, holdBack);
+  return { manifest, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), held, migrated };
+};
