@@ -1,42 +1,49 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import { collection, type Drawn } from './collection.ts';
-import { type Box, clipRing, roundLine } from './geometry.ts';
-import { type Countries, positions } from './sources.ts';
+import { type Box, clipRing, type Ring, roundLine } from './geometry.ts';
+import { type Countries, fineCountries, positions, worldCountries } from './sources.ts';
 
 /** Where the finer coast is drawn: India and its seas. */
 export const indiaBox: Box = [60, 2, 100, 40];
 
-/** The finer coast replaces the coarse one, so its box is painted as sea first. */
-const seaOf = ([west, south, east, north]: Box): Drawn => ({
-  properties: { kind: 'sea' },
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ],
-    ],
-  },
+/** What lies around it, in four boxes. */
+const aroundIndia: readonly Box[] = [
+  [-180, -90, indiaBox[0], 90],
+  [indiaBox[2], -90, 180, 90],
+  [indiaBox[0], -90, indiaBox[2], indiaBox[1]],
+  [indiaBox[0], indiaBox[3], indiaBox[2], 90],
+];
+
+/** An outline and its holes. */
+type Area = readonly Ring[];
+
+const areasOf = (topology: Countries): readonly Area[] =>
+  feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
+    const { type, coordinates } = geometry as Polygon | MultiPolygon;
+    return (type === 'Polygon' ? [coordinates] : coordinates).map((rings) => rings.map(positions));
+  });
+
+const within = (areas: readonly Area[], box: Box): readonly Area[] =>
+  areas.map((rings) => rings.map((ring) => clipRing(ring, box)).filter((ring) => ring.length > 3)).filter((rings) => rings.length > 0);
+
+/** Each polygon keeps its own holes: merged into one even-odd set they would cancel where they touch. */
+const drawn = (areas: readonly Area[]): Drawn => ({
+  properties: {},
+  geometry: { type: 'MultiPolygon', coordinates: areas.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y]))) },
 });
 
-/** Land to fill. Each polygon keeps its own holes: merged into one even-odd set they would cancel where they touch. */
-export const land = (topology: Countries, decimals: number, box?: Box): string => {
-  const polygons = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
-    const area = geometry as Polygon | MultiPolygon;
-    return (area.type === 'Polygon' ? [area.coordinates] : area.coordinates).map((rings) =>
-      rings
-        .map((ring) => roundLine(box ? clipRing(positions(ring), box) : positions(ring), decimals).map(([x, y]) => [x, y]))
-        .filter((ring) => ring.length > 3),
-    );
-  });
-  const ground: Drawn = {
-    properties: { kind: 'land' },
-    geometry: { type: 'MultiPolygon', coordinates: polygons.filter((rings) => rings.length > 0) },
-  };
-  return collection(box ? [seaOf(box), ground] : [ground]);
+/** Land to fill: the finer coast around India, the coarser one elsewhere. */
+export const land = (): Drawn => {
+  const coarse = areasOf(worldCountries());
+  return drawn([...aroundIndia.flatMap((box) => within(coarse, box)), ...within(areasOf(fineCountries()), indiaBox)]);
+};
+
+/** Text of a GeoJSON file of the land, for distances from the shore: rounded to so many decimals, and cut to a box. */
+export const landFile = (topology: Countries, decimals: number, box?: Box): string => {
+  const areas = areasOf(topology);
+  const rounded = (box ? within(areas, box) : areas)
+    .map((rings) => rings.map((ring) => roundLine(ring, decimals)).filter((ring) => ring.length > 3))
+    .filter((rings) => rings.length > 0);
+  return `${JSON.stringify(collection([drawn(rounded)]))}\n`;
 };

@@ -7,7 +7,7 @@ import { scenarioSchemaFile } from './scenario-schema.ts';
 /** One generated file: where it lies in the repository, and what it must say. */
 export interface Generator {
   readonly path: string;
-  make(): Promise<string>;
+  make(): Promise<string | Uint8Array>;
 }
 
 export const generators: readonly Generator[] = [...openApi, scenarioSchemaFile, ...modelCards, ...modelReport(), ...basemap];

@@ -9,8 +9,8 @@ export const bringUpToDate = async (generators: readonly Generator[], onlyCheck:
   const old: string[] = [];
   for (const { path, make } of generators) {
     const place = join(root, path);
-    const wanted = await make();
-    if (existsSync(place) && readFileSync(place, 'utf8') === wanted) continue;
+    const wanted = Buffer.from(await make());
+    if (existsSync(place) && readFileSync(place).equals(wanted)) continue;
     old.push(path);
     if (onlyCheck) continue;
     mkdirSync(dirname(place), { recursive: true });

@@ -1,13 +1,14 @@
 import i18next from 'i18next';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { ScreenId } from '../locales/namespaces.ts';
+import { loadMap } from '../map/load-map.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { type Layout, type Screen, screens } from './screens.ts';
 
 /** What a screen needs besides its own code, asked for at the same time: its words, and the map where it has one. What fails here fails again, visibly, where it is needed. */
 const fetchBeside = ({ layout, texts = [] }: { readonly layout: Layout; readonly texts: Screen['texts'] | undefined }): void => {
-  if (layout === 'map') import('../map/map-canvas.tsx').catch(() => undefined);
+  if (layout === 'map') loadMap().catch(() => undefined);
   if (texts.length > 0) i18next.loadNamespaces(texts).catch(() => undefined);
 };
 

@@ -16,9 +16,10 @@ const fade = (from: number, to: number, opacity = 1): ExpressionSpecification =>
 const place = (palette: MapPalette, rank: number, minzoom: number, size: number): SymbolLayerSpecification => ({
   id: `place-${rank}`,
   type: 'symbol',
-  source: 'labels',
+  source: 'basemap',
+  'source-layer': 'places',
   minzoom,
-  filter: ['all', ['==', ['get', 'kind'], 'place'], ['==', ['get', 'rank'], rank]],
+  filter: ['==', ['get', 'rank'], rank],
   layout: {
     'text-field': ['get', 'name'],
     'text-font': mapFont,
@@ -33,9 +34,10 @@ const place = (palette: MapPalette, rank: number, minzoom: number, size: number)
 const dots = (palette: MapPalette, rank: number, minzoom: number): LayerSpecification => ({
   id: `place-dot-${rank}`,
   type: 'circle',
-  source: 'labels',
+  source: 'basemap',
+  'source-layer': 'places',
   minzoom,
-  filter: ['all', ['==', ['get', 'kind'], 'place'], ['==', ['get', 'rank'], rank]],
+  filter: ['==', ['get', 'rank'], rank],
   paint: {
     'circle-radius': rank < 3 ? 2.5 : 1.8,
     'circle-color': palette.dimText,
@@ -53,10 +55,11 @@ const area = (
 ): LayerSpecification => ({
   id: `${kind}-${rank}`,
   type: 'symbol',
-  source: 'labels',
+  source: 'basemap',
+  'source-layer': `${kind}-names`,
   minzoom: zooms[0],
   maxzoom: zooms[1],
-  filter: ['all', ['==', ['get', 'kind'], kind], ['==', ['get', 'rank'], rank]],
+  filter: ['==', ['get', 'rank'], rank],
   layout: {
     'text-field': kind === 'country' ? ['upcase', ['get', 'name']] : ['get', 'name'],
     'text-font': mapFont,
@@ -80,23 +83,12 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
     type: 'background',
     paint: { 'background-color': ['interpolate', ['linear'], ['zoom'], 9, palette.water, 11, palette.paleWater] },
   },
-  { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land, 'fill-antialias': false } },
   {
-    id: 'land-india',
+    id: 'land',
     type: 'fill',
-    source: 'land-india',
-    paint: {
-      'fill-color': [
-        'interpolate',
-        ['linear'],
-        ['zoom'],
-        9,
-        ['match', ['get', 'kind'], 'sea', palette.water, palette.land],
-        11,
-        ['match', ['get', 'kind'], 'sea', palette.paleWater, palette.land],
-      ],
-      'fill-antialias': false,
-    },
+    source: 'basemap',
+    'source-layer': 'land',
+    paint: { 'fill-color': palette.land, 'fill-antialias': false },
   },
   ...raster,
   {
@@ -127,7 +119,8 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
   {
     id: 'states',
     type: 'line',
-    source: 'states',
+    source: 'basemap',
+    'source-layer': 'states',
     minzoom: 3,
     maxzoom: 10,
     paint: { 'line-color': palette.state, 'line-width': lineWidth(1.2, 0.6), 'line-opacity': fade(9, 10) },
@@ -135,7 +128,8 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
   {
     id: 'borders',
     type: 'line',
-    source: 'borders',
+    source: 'basemap',
+    'source-layer': 'borders',
     maxzoom: 10,
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: { 'line-color': palette.border, 'line-width': lineWidth(1.8, 0.9), 'line-opacity': fade(9, 10) },

@@ -19,5 +19,5 @@ export const landAround = async (latitude: number, longitude: number): Promise<R
   const answer = await fetch(isNear ? landIndiaUrl : landUrl);
   if (!answer.ok) throw new Error(`The coast of the map could not be read (${answer.status})`);
   const { features }: FeatureCollection<Polygon | MultiPolygon> = await answer.json();
-  return features.filter(({ properties }) => properties?.kind === 'land').flatMap(ringsOf);
+  return features.flatMap(ringsOf);
 };

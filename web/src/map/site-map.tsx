@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { MapSkeleton } from '../ui/skeletons.tsx';
+import { loadMap } from './load-map.ts';
 import type { MapProps } from './map-canvas.tsx';
 
-const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((part) => part.MapCanvas));
+const MapCanvas = lazyPart(() => loadMap().then((part) => part.MapCanvas));
 
 /** The map of a site: ground, places people are at, footprint. Fills its parent; MapLibre comes when it is first shown. */
 export const SiteMap = (props: MapProps) => (

@@ -1,12 +1,8 @@
 import type { ReceptorKind } from '@hazardguard/engine';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import bordersUrl from './basemap/borders.json?url';
-import labelsUrl from './basemap/labels.json?url';
-import landUrl from './basemap/land.json?url';
-import landIndiaUrl from './basemap/land-india.json?url';
-import statesUrl from './basemap/states.json?url';
 import { basemapLayers } from './basemap-layers.ts';
+import { basemapSource } from './basemap-source.ts';
 import { graticule, type Position, rangeRings } from './graticule.ts';
 import { hazardLayers } from './hazard-layers.ts';
 import type { MapFootprint, MapReceptor } from './map-data.ts';
@@ -60,11 +56,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: landUrl, attribution: 'Natural Earth' },
-      'land-india': { type: 'geojson', data: landIndiaUrl },
-      borders: { type: 'geojson', data: bordersUrl, attribution: 'geojson-india' },
-      states: { type: 'geojson', data: statesUrl },
-      labels: { type: 'geojson', data: labelsUrl, attribution: 'GeoNames (CC BY 4.0)' },
+      basemap: basemapSource,
       graticule: { type: 'geojson', data: collection(graticule(input.around)) },
       rings: { type: 'geojson', data: collection(input.rings ? rangeRings(input.around, input.distanceText) : []) },
       receptors: {

@@ -1,5 +1,6 @@
 import {
   AttributionControl,
+  addProtocol,
   Map as MapLibreMap,
   NavigationControl,
   ScaleControl,
@@ -9,10 +10,13 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readTile } from './basemap-archive.ts';
+import { basemapScheme } from './basemap-source.ts';
 import type { MapView } from './map-data.ts';
 import { noteNotDrawn } from './map-drawn.ts';
 
 setWorkerUrl(workerUrl);
+addProtocol(basemapScheme, async ({ url }) => ({ data: await readTile(url) }));
 
 const stillMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
