@@ -244,6 +244,7 @@ export const owners = {
   sharp: ['server/src/features/site-images'],
   piscina: ['server/src/compute', 'server/src/pdf'],
   'maplibre-gl': ['web/src/map'],
+  pmtiles: ['web/src/map', 'tools/src/basemap'],
   'openapi-fetch': ['web/src/data'],
   fontkit: ['server/src/pdf'],
   uqr: ['server/src/features/community', 'server/src/features/account'],

@@ -9,6 +9,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'hazardguard-web-'));
 mkdirSync(join(webFolder, 'assets'));
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>HazardGuard</title>');
 writeFileSync(join(webFolder, 'assets', 'index-0a1b2c.js'), 'export {};');
+writeFileSync(join(webFolder, 'assets', 'basemap-0a1b2c.pmtiles'), Buffer.alloc(1000, 7));
 writeFileSync(join(webFolder, 'plume.mp4'), Buffer.alloc(1000, 7));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
@@ -115,6 +116,13 @@ test('the client is served: its page for every screen in any case, its hashed fi
 test('a part of the video is served for a range', async () => {
   const part = await application().app.inject({ url: '/plume.mp4', headers: { range: 'bytes=10-19' } });
   expect([part.statusCode, part.headers['content-range'], part.rawPayload.length]).toEqual([206, 'bytes 10-19/1000', 10]);
+});
+
+test('a part of the map’s archive is served for a range, and kept for ever', async () => {
+  const url = '/assets/basemap-0a1b2c.pmtiles';
+  const part = await application().app.inject({ url, headers: { range: 'bytes=990-16383', 'accept-encoding': 'gzip, br' } });
+  expect([part.statusCode, part.headers['content-range'], part.rawPayload.length]).toEqual([206, 'bytes 990-999/1000', 10]);
+  expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 test('the OpenAPI document describes every route, and its page comes from here', async () => {

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { borderLines } from './borders.ts';
-import { degreesToLine, insideRings, type Position } from './geometry.ts';
-import { indianStates } from './sources.ts';
+import { degreesToLine, insideRings, nearAny, type Position, type Ring } from './geometry.ts';
+import { indiaBox } from './land.ts';
+import { archiveOf, featuresIn } from './read-archive.ts';
+import { indianStates, positions } from './sources.ts';
+import { deepestZoom } from './tile-layers.ts';
 
 const states = indianStates();
 const inIndia = (position: Position): boolean => states.some((state) => insideRings(position, state.rings));
@@ -57,5 +61,32 @@ describe('India on the map', () => {
       [75.3, 18],
     ];
     for (const position of betweenStates) expect(drawnNear(position, 0.3)).toBe(false);
+  });
+});
+
+/** Lines of a layer around India, as the tiles that the map is drawn from have them. */
+const drawn = async (layer: string, zoom: number): Promise<readonly Ring[]> => {
+  const archive = archiveOf(readFileSync(new URL('../../../web/src/map/basemap/basemap.pmtiles', import.meta.url)));
+  const features = await featuresIn(archive, layer, zoom, indiaBox);
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type === 'LineString') return [positions(geometry.coordinates)];
+    return geometry.type === 'MultiLineString' ? geometry.coordinates.map(positions) : [];
+  });
+};
+
+describe('the tiles', () => {
+  it('have the official outline to within a step of the deepest, 76 m', async () => {
+    const borders = await drawn('borders', deepestZoom);
+    const step = 360 / 2 ** deepestZoom / 4096;
+    expect(outline.flat().length).toBeGreaterThan(400);
+    expect(outline.flat().filter((position) => !nearAny(position, borders, step))).toEqual([]);
+  });
+
+  it.each([3, 5, deepestZoom])('have no other border inside it at zoom %i', async (zoom) => {
+    // Half a pixel: as far as a line may be off where it is simplified.
+    const off = 360 / 2 ** zoom / 512 / 2;
+    const inside = (await drawn('borders', zoom)).flat().filter(inIndia);
+    expect(inside.length).toBeGreaterThan(0);
+    expect(inside.filter((position) => !nearAny(position, outline, off))).toEqual([]);
   });
 });
