@@ -6,8 +6,12 @@ export const errorCodes = {
   'all-fields-mandatory': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
+  /** The password was right; the code of the second step is missing. */
+  'second-factor-needed': 401,
   forbidden: 403,
   'map-key-refused': 403,
+  /** This role signs in with two steps here, and this person has set up one. */
+  'second-factor-due': 403,
   'bad-xsrf-token': 403,
   'not-found': 404,
   conflict: 409,

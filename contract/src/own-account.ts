@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoMoment } from './fields.ts';
 import { route } from './route.ts';
 import { scope } from './scope.ts';
-import { account } from './session.ts';
+import { account, secondStepCode } from './session.ts';
 
 export const ownSession = z.object({
   id: z.string(),
@@ -24,8 +24,18 @@ export const ownAccount = z.object({
   places: z.array(z.string()),
   /** One-click accounts of the demo have none, and are shared. */
   hasPassword: z.boolean(),
+  secondFactor: z.object({
+    /** Since when codes are asked for; null: they are not. */
+    since: isoMoment.nullable(),
+    codesLeft: z.int().min(0),
+    /** The installation asks this role for one. */
+    required: z.boolean(),
+  }),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
+
+const givenPassword = z.string().min(1).max(128);
+const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 export const ownAccountRoutes = {
   read: route({
@@ -65,6 +75,50 @@ export const ownAccountRoutes = {
     tag: 'account',
     summary: 'End all your sessions but this one',
     permission: 'account.own',
+    status: 204,
+  }),
+  beginSecondFactor: route({
+    method: 'POST',
+    path: '/api/account/second-factor',
+    id: 'beginSecondFactor',
+    tag: 'account',
+    summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+    permission: 'account.own',
+    body: z.object({ password: givenPassword }),
+    status: 200,
+    /** `path` draws the dark modules of a QR code in a square of `size` modules. */
+    answer: z.object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.int(), path: z.string() }) }),
+  }),
+  confirmSecondFactor: route({
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    id: 'confirmSecondFactor',
+    tag: 'account',
+    summary: 'Prove that the app holds the secret; the recovery codes are in this answer alone',
+    permission: 'account.own',
+    body: z.object({ code: secondStepCode }),
+    status: 200,
+    answer: recoveryCodes,
+  }),
+  renewRecoveryCodes: route({
+    method: 'POST',
+    path: '/api/account/second-factor/codes',
+    id: 'renewRecoveryCodes',
+    tag: 'account',
+    summary: 'Ten new recovery codes in place of those there were',
+    permission: 'account.own',
+    body: z.object({ code: secondStepCode }),
+    status: 200,
+    answer: recoveryCodes,
+  }),
+  removeSecondFactor: route({
+    method: 'POST',
+    path: '/api/account/second-factor/remove',
+    id: 'removeSecondFactor',
+    tag: 'account',
+    summary: 'Sign in with the password alone again',
+    permission: 'account.own',
+    body: z.object({ password: givenPassword, code: secondStepCode }),
     status: 204,
   }),
 } as const;

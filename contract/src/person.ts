@@ -20,6 +20,8 @@ export const person = z.object({
   /** To about five minutes; null: never. */
   lastSeenAt: isoMoment.nullable(),
   deactivatedAt: isoMoment.nullable(),
+  /** A code is asked for after the password. */
+  secondFactor: z.boolean(),
   /** Why the one who asks cannot change this person; null: can. */
   fixed: z.enum(['self', 'demo']).nullable(),
 });
@@ -81,6 +83,17 @@ export const personRoutes = {
     id: 'reactivatePerson',
     tag: 'people',
     summary: 'Give the right to sign in back, with the password there was',
+    permission: 'person.manage',
+    params: personParam,
+    status: 200,
+    answer: person,
+  }),
+  resetSecondFactor: route({
+    method: 'POST',
+    path: '/api/people/:id/second-factor/reset',
+    id: 'resetSecondFactor',
+    tag: 'people',
+    summary: 'For a lost telephone: take the second step away; sessions end',
     permission: 'person.manage',
     params: personParam,
     status: 200,

@@ -10,6 +10,9 @@ export const email = z
 /** Length is what counts; no composition rules (NIST SP 800-63B). */
 export const password = z.string().min(12, { error: 'At least 12 characters' }).max(128, { error: 'At most 128 characters' });
 
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondStepCode = z.string().trim().min(6, { error: 'A code' }).max(40, { error: 'A code' });
+
 /** Of a one-time link. */
 const linkToken = z.string().min(20).max(200);
 
@@ -22,6 +25,8 @@ export const session = z.object({
   /** Live mode before its first administrator. */
   setupNeeded: z.boolean(),
   permissions: z.array(z.string()),
+  /** The role asks for a second step, and none is set up: until then nothing but the own account opens. */
+  secondFactorDue: z.boolean(),
 });
 
 export const sessionRoutes = {
@@ -40,9 +45,9 @@ export const sessionRoutes = {
     path: '/api/session',
     id: 'signIn',
     tag: 'session',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password, and a code where a second step is set up',
     permission: 'public',
-    body: z.object({ email, password: z.string().min(1).max(128) }),
+    body: z.object({ email, password: z.string().min(1).max(128), code: secondStepCode.optional() }),
     status: 200,
     answer: session,
   }),

@@ -1,4 +1,5 @@
 import { ownAccount } from './features/account/routes.ts';
+import { ownSecondFactor } from './features/account/second-factor-routes.ts';
 import { alerts } from './features/alerts/routes.ts';
 import { assistant } from './features/assistant/routes.ts';
 import { changedConditions } from './features/changed-conditions/routes.ts';
@@ -44,6 +45,7 @@ import type { Feature } from './http/feature.ts';
 export const features: readonly Feature[] = [
   session,
   ownAccount,
+  ownSecondFactor,
   people,
   system,
   mapTiles,

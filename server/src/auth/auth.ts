@@ -1,11 +1,12 @@
-import { type Account, ApiError, type SignedInRole, signedInRoles } from '@hazardguard/contract';
+import { type Account, ApiError, allowed, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
 import type { Changes } from '../db/changes.ts';
-import { demoPersonId } from './demo-accounts.ts';
+import { demoPersonId, isDemoPerson } from './demo-accounts.ts';
 import { type InvitationRow, readInvitation, takeUpInvitation } from './invitation.ts';
 import { openLibrary } from './library.ts';
 import type { AuthDeps } from './options.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
+import { openSecondFactor, type SecondFactor } from './second-factor.ts';
 import { cutUserAgent, noteUse, nowhere, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
 import { hasAdministrator, makeFirstAdministrator, makeSetupToken, requireSetupToken } from './setup-link.ts';
 
@@ -17,6 +18,12 @@ export interface OpenedSession {
   readonly sessionCookie: string;
 }
 
+interface Recognised {
+  readonly account: Account;
+  /** The role asks for a second step, and none is set up. */
+  readonly owesSecondFactor: boolean;
+}
+
 interface NewAccount {
   readonly name: string;
   readonly password: string;
@@ -26,7 +33,10 @@ export interface Auth {
   readonly sessionCookieName: string;
   /** Whose session the cookie is; null for none, a forged or an ended one. */
   accountOf(sessionCookie: string | undefined): Promise<Account | null>;
-  signIn(email: string, password: string, from?: SignInOrigin): Promise<OpenedSession>;
+  /** The same, with whether the person owes a second step. */
+  recognise(sessionCookie: string | undefined): Promise<Recognised | null>;
+  /** Without a code, refused as `second-factor-needed` where one is asked for; only to whoever knows the password. */
+  signIn(email: string, password: string, code: string | undefined, from?: SignInOrigin): Promise<OpenedSession>;
   signInDemo(role: SignedInRole): Promise<OpenedSession>;
   /** Ends the session; the returned lines clear the cookie. */
   signOut(sessionCookie: string): Promise<readonly string[]>;
@@ -34,6 +44,9 @@ export interface Auth {
   changePassword(sessionCookie: string, currentPassword: string, newPassword: string, from?: SignInOrigin): Promise<OpenedSession>;
   readonly passwords: PasswordCheck;
   readonly sessions: SessionList;
+  readonly secondFactor: SecondFactor;
+  /** Whether this person's role asks for a second step here. */
+  asksSecondFactor(account: Account): boolean;
   setupNeeded(): Promise<boolean>;
   /** The path and token of a new one-time link, or null when there is an administrator or the mode is demo. */
   setupPath(): Promise<string | null>;
@@ -67,19 +80,24 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   const sessionCookieName = authCookies.sessionToken.name;
   const passwords = openPasswordCheck(database, hasher);
   const sessions = openSessionList(database, changes);
+  const secondFactor = openSecondFactor({ database, changes, secret: deps.secret });
   await database.pool.query('delete from person_session where expires_at < now()');
 
   const headersOf = (sessionCookie: string): Headers =>
     new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(sessionCookie)}` });
 
-  const held = new Map<string, { readonly account: Account; readonly until: number }>();
-  for (const table of ['person', 'person_session'] as const) changes.onChange(table, () => held.clear());
+  const held = new Map<string, { readonly known: Recognised; readonly until: number }>();
+  const keptFrom = ['person', 'person_session', 'second_factor'] as const;
+  for (const table of keptFrom) changes.onChange(table, () => held.clear());
+  const version = (): number => keptFrom.reduce((sum, table) => sum + changes.version(table), 0);
+  const asksSecondFactor = ({ id, role }: Account): boolean =>
+    settings.secondFactorRequired && allowed(role, 'alert.approve') && !isDemoPerson(id);
 
-  const accountOf: Auth['accountOf'] = async (sessionCookie) => {
+  const recognise: Auth['recognise'] = async (sessionCookie) => {
     if (sessionCookie === undefined || sessionCookie === '') return null;
-    const known = held.get(sessionCookie);
-    if (known && changes.live && known.until > Date.now()) return known.account;
-    const version = changes.version('person_session') + changes.version('person');
+    const kept = held.get(sessionCookie);
+    if (kept && changes.live && kept.until > Date.now()) return kept.known;
+    const before = version();
     const found = await library.api.getSession({ headers: headersOf(sessionCookie) }).catch((error: unknown) => {
       // The library says no more than that it could not ask; the database is all that it asks.
       throw isAPIError(error) ? new ApiError('unavailable', 'The database cannot be reached just now. Try again in a moment') : error;
@@ -87,12 +105,15 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     const account = found && presentAccount(found.user);
     if (!found || !account) return null;
     await noteUse(database, sessionCookie);
-    if (changes.live && version === changes.version('person_session') + changes.version('person')) {
+    const owesSecondFactor = asksSecondFactor(account) && (await secondFactor.state(account.id)).since === null;
+    const known = { account, owesSecondFactor };
+    if (changes.live && before === version()) {
       if (held.size >= heldSessions) held.clear();
-      held.set(sessionCookie, { account, until: Math.min(Date.now() + holdMs, found.session.expiresAt.getTime()) });
+      held.set(sessionCookie, { known, until: Math.min(Date.now() + holdMs, found.session.expiresAt.getTime()) });
     }
-    return account;
+    return known;
   };
+  const accountOf: Auth['accountOf'] = async (sessionCookie) => (await recognise(sessionCookie))?.account ?? null;
 
   const opened = async (headers: Headers): Promise<OpenedSession> => {
     const setCookies = headers.getSetCookie();
@@ -118,9 +139,17 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   return {
     sessionCookieName,
     accountOf,
-    signIn: async (email, password, from = nowhere) => {
+    recognise,
+    signIn: async (email, password, code, from = nowhere) => {
       const personId = await passwords.find(email, password);
       if (personId === undefined) throw new ApiError('wrong-credentials', 'The e-mail address or the password is wrong');
+      if ((await secondFactor.state(personId)).since !== null) {
+        if (code === undefined) throw new ApiError('second-factor-needed', 'Enter the code of your authenticator app');
+        if (!(await secondFactor.takes(personId, code))) {
+          const message = 'This code is not right, or was used already';
+          throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
+        }
+      }
       return openFor(personId, from);
     },
     signInDemo: async (role) => {
@@ -153,6 +182,8 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     },
     passwords,
     sessions,
+    secondFactor,
+    asksSecondFactor,
     setupNeeded,
     setupPath: async () => {
       if (settings.mode === 'demo') return null;

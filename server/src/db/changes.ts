@@ -7,6 +7,7 @@ const announced = [
   'inventory_item',
   'person',
   'person_session',
+  'second_factor',
   'duty_entry',
   'weather',
   'delivery',

@@ -59,6 +59,19 @@ export interface InvitationTable extends ScopeColumns {
   readonly expires_at: Date;
 }
 
+export interface SecondFactorTable {
+  readonly person_id: string;
+  readonly secret: Buffer;
+  readonly created_at: Generated<Date>;
+  readonly confirmed_at: Generated<Date | null>;
+  readonly last_step: Generated<number>;
+}
+
+export interface RecoveryCodeTable {
+  readonly person_id: string;
+  readonly code_hash: string;
+}
+
 export interface IdempotentAnswerTable {
   readonly person_id: string;
   readonly key: string;

@@ -26,6 +26,8 @@ import type {
   InvitationTable,
   PersonSessionTable,
   PersonTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
   SetupLinkTable,
 } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
@@ -101,6 +103,8 @@ export interface Schema {
   readonly credential: CredentialTable;
   readonly setup_link: SetupLinkTable;
   readonly invitation: InvitationTable;
+  readonly second_factor: SecondFactorTable;
+  readonly recovery_code: RecoveryCodeTable;
   readonly idempotent_answer: IdempotentAnswerTable;
   readonly industry: IndustryTable;
   readonly inventory_item: InventoryItemTable;

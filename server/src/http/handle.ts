@@ -50,10 +50,14 @@ const admit = async (app: FastifyInstance, route: Route, request: FastifyRequest
   if (route.permission === 'public' && (safe(route) || route.machine)) return;
   const { auth, xsrf } = app.gate;
   const cookie = sessionCookieOf(app, request);
-  request.account = await auth.accountOf(cookie);
+  const known = await auth.recognise(cookie);
+  request.account = known?.account ?? null;
   if (route.permission !== 'public') {
     if (request.account === null) throw new ApiError('not-signed-in', 'Sign in to do this');
     if (!allowed(request.account.role, route.permission)) throw new ApiError('forbidden', 'Your role does not allow this');
+    if (known?.owesSecondFactor && route.permission !== 'account.own') {
+      throw new ApiError('second-factor-due', 'Set up the second step of signing in first, on the page of your account');
+    }
   }
   if (!safe(route)) xsrf.check(request, reply, request.account === null ? undefined : cookie);
 };

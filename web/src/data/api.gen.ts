@@ -18,6 +18,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for an authenticator app; it counts once a code of it is confirmed */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factor/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes in place of those there were */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove that the app holds the secret; the recovery codes are in this answer alone */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with the password alone again */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sessions": {
         parameters: {
             query?: never;
@@ -2366,6 +2434,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/{id}/second-factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For a lost telephone: take the second step away; sessions end */
+        post: operations["resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/areas": {
         parameters: {
             query?: never;
@@ -2723,7 +2808,7 @@ export interface paths {
         /** Who is signed in; sets the XSRF-TOKEN cookie */
         get: operations["readSession"];
         put?: never;
-        /** Sign in with e-mail and password */
+        /** Sign in with e-mail and password, and a code where a second step is set up */
         post: operations["signIn"];
         /** Sign out */
         delete: operations["signOut"];
@@ -3595,7 +3680,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "forbidden" | "map-key-refused" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
+                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "forbidden" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
                 fields?: components["schemas"]["FieldProblem"][];
                 message: string;
                 requestId: string;
@@ -3779,6 +3864,7 @@ export interface components {
             /** @enum {string} */
             mode: "demo" | "live";
             permissions: string[];
+            secondFactorDue: boolean;
             setupNeeded: boolean;
         };
         Standing: {
@@ -4045,8 +4131,175 @@ export interface operations {
                             /** @constant */
                             kind: "all";
                         };
+                        secondFactor: {
+                            codesLeft: number;
+                            required: boolean;
+                            since: string | null;
+                        };
                     };
                 };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A new secret for an authenticator app; it counts once a code of it is confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        qr: {
+                            path: string;
+                            size: number;
+                        };
+                        secret: string;
+                        uri: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ten new recovery codes in place of those there were */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codes: string[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Prove that the app holds the secret; the recovery codes are in this answer alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codes: string[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sign in with the password alone again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -7007,7 +7260,7 @@ export interface operations {
                                 /** @constant */
                                 code: "refused";
                                 /** @enum {string} */
-                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "forbidden" | "map-key-refused" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
+                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "forbidden" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
                             }) | null;
                             /** Format: date-time */
                             openedAt: string;
@@ -15694,6 +15947,7 @@ export interface operations {
                                 /** @constant */
                                 kind: "all";
                             };
+                            secondFactor: boolean;
                         }[];
                         total: number;
                     };
@@ -15773,6 +16027,7 @@ export interface operations {
                             /** @constant */
                             kind: "all";
                         };
+                        secondFactor: boolean;
                     };
                 };
             };
@@ -15831,6 +16086,7 @@ export interface operations {
                             /** @constant */
                             kind: "all";
                         };
+                        secondFactor: boolean;
                     };
                 };
             };
@@ -15889,6 +16145,66 @@ export interface operations {
                             /** @constant */
                             kind: "all";
                         };
+                        secondFactor: boolean;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For a lost telephone: take the second step away; sessions end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        deactivatedAt: string | null;
+                        email: string;
+                        fixed: ("self" | "demo") | null;
+                        id: string;
+                        lastSeenAt: string | null;
+                        name: string;
+                        places: string[];
+                        /** @enum {string} */
+                        role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                        scope: {
+                            industryIds: number[];
+                            /** @enum {string} */
+                            kind: "site" | "locality";
+                        } | {
+                            area: string;
+                            /** @enum {string} */
+                            kind: "district" | "state";
+                        } | {
+                            /** @constant */
+                            kind: "all";
+                        };
+                        secondFactor: boolean;
                     };
                 };
             };
@@ -17342,6 +17658,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    code?: string;
                     /** Format: email */
                     email: string;
                     password: string;
@@ -17349,7 +17666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sign in with e-mail and password */
+            /** @description Sign in with e-mail and password, and a code where a second step is set up */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -23,9 +23,16 @@ const enter = async (session: Session): Promise<void> => {
 
 type Entry<Input> = UseMutationResult<Session, Error, Input>;
 
-export const useSignIn = (): Entry<{ email: string; password: string }> =>
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Where a second step is set up. */
+  readonly code?: string;
+}
+
+export const useSignIn = (): Entry<Credentials> =>
   useMutation({
-    mutationFn: (body: { email: string; password: string }) => answerOf(api.POST('/api/session', { body })),
+    mutationFn: (body: Credentials) => answerOf(api.POST('/api/session', { body })),
     onSuccess: enter,
   });
 

@@ -16,11 +16,17 @@ export const ownAccount: Feature = (app, { database, auth }) => {
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
     const scope = scopeOf(row);
+    const factor = await auth.secondFactor.state(account.id);
     return {
       account,
       scope,
       places: placesOf(scope, await readScopeSites(database, [scope])),
       hasPassword: await auth.passwords.has(account.id),
+      secondFactor: {
+        since: factor.since?.toISOString() ?? null,
+        codesLeft: factor.codesLeft,
+        required: auth.asksSecondFactor(account),
+      },
     };
   });
   handle(app, ownAccountRoutes.sessions, async ({ account, request }) => {

@@ -8,7 +8,16 @@ import { handle } from '../../http/handle.ts';
 import { bundledGazetteer } from '../../providers/places/gazetteer.ts';
 import { invite, presentInvitation } from './invite.ts';
 import { type Giver, type Land, mayManage, noSuchPerson, present, refuseFixed, refuseGift } from './rules.ts';
-import { changePerson, deactivatePerson, findPerson, listDistricts, listPeople, type PersonRow, reactivatePerson } from './store.ts';
+import {
+  changePerson,
+  deactivatePerson,
+  findPerson,
+  listDistricts,
+  listPeople,
+  type PersonRow,
+  reactivatePerson,
+  resetSecondFactor,
+} from './store.ts';
 
 const country = 'IN';
 
@@ -30,18 +39,22 @@ export const people: Feature = (app, { database, settings, channels, changes }) 
     refuseGift(giver, gift, land, gift.scope.kind === 'state' ? await states() : []);
   const visible = (giver: Giver, row: PersonRow, land: Land): boolean =>
     row.id === giver.id || mayManage(giver, row.role as Giver['role'], scopeOf(row), land);
-  /** The person, if it is the giver's to change. Whoever is out of reach is not there. */
-  const target = async (giver: Giver, id: string): Promise<Person> => {
+  /** Whoever is out of reach is not there. */
+  const requireTarget = async (giver: Giver, id: string): Promise<void> => {
     const row = await findPerson(database, id);
     if (!row) throw noSuchPerson();
     const land = await landOf(giver, [scopeOf(row)]);
     if (!visible(giver, row, land)) throw noSuchPerson();
-    const person = present(row, giver, land.sites);
-    refuseFixed(person);
-    return person;
+    refuseFixed(present(row, giver, land.sites));
   };
-  const answer = async (giver: Giver, row: PersonRow): Promise<Person> => {
-    for (const table of ['person', 'person_session'] as const) changes.note(table);
+  /** Acts on the person if it is the giver's to change, and tells what stands then. */
+  const act = async (account: Account, id: string, how: (giver: Giver) => Promise<unknown>): Promise<Person> => {
+    const giver = await giverOf(account);
+    await requireTarget(giver, id);
+    await how(giver);
+    for (const table of ['person', 'person_session', 'second_factor'] as const) changes.note(table);
+    const row = await findPerson(database, id);
+    if (!row) throw noSuchPerson();
     return present(row, giver, await readScopeSites(database, [scopeOf(row)]));
   };
 
@@ -57,22 +70,17 @@ export const people: Feature = (app, { database, settings, channels, changes }) 
     districts: await listDistricts(database),
     states: [...(await states())],
   }));
-  handle(app, personRoutes.update, async ({ params, body, account }) => {
-    const giver = await giverOf(account);
-    await target(giver, params.id);
-    await refuse(giver, body, await landOf(giver, [body.scope]));
-    return answer(giver, await changePerson(database, giver, params.id, body));
-  });
-  handle(app, personRoutes.deactivate, async ({ params, account }) => {
-    const giver = await giverOf(account);
-    await target(giver, params.id);
-    return answer(giver, await deactivatePerson(database, giver, params.id));
-  });
-  handle(app, personRoutes.reactivate, async ({ params, account }) => {
-    const giver = await giverOf(account);
-    await target(giver, params.id);
-    return answer(giver, await reactivatePerson(database, giver, params.id));
-  });
+  handle(app, personRoutes.update, ({ params: { id }, body, account }) =>
+    act(account, id, async (giver) => {
+      await refuse(giver, body, await landOf(giver, [body.scope]));
+      await changePerson(database, giver, id, body);
+    }),
+  );
+  handle(app, personRoutes.deactivate, ({ params: { id }, account }) => act(account, id, (giver) => deactivatePerson(database, giver, id)));
+  handle(app, personRoutes.reactivate, ({ params: { id }, account }) => act(account, id, (giver) => reactivatePerson(database, giver, id)));
+  handle(app, personRoutes.resetSecondFactor, ({ params: { id }, account }) =>
+    act(account, id, (giver) => resetSecondFactor(database, giver, id)),
+  );
 
   const invitationsOf = async (giver: Giver) => {
     const rows = await openInvitations(database);

@@ -5,7 +5,10 @@ import type { Database } from '../../db/database.ts';
 import type { PersonTable } from '../../db/person-tables.ts';
 import { containsText } from '../../db/search.ts';
 
-export type PersonRow = Selectable<PersonTable>;
+export type PersonRow = Selectable<PersonTable> & { readonly second_factor: boolean };
+
+const secondFactor = sql<boolean>`exists (select from second_factor where person_id = person.id and confirmed_at is not null)`;
+const columns = sql<PersonRow>`person.*, ${secondFactor} as second_factor`;
 
 interface PeopleOrder {
   readonly search: string | null;
@@ -24,12 +27,12 @@ export const listPeople = async ({ kysely }: Database, { search, sort, direction
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const matching = search === null ? sql`true` : containsText(sql`lower(name || E'\n' || email)`, search);
   const { rows } = await sql<PersonRow>`
-    select * from person where ${matching} order by ${sortKeys[sort ?? 'name']} ${way} nulls last, id`.execute(kysely);
+    select ${columns} from person where ${matching} order by ${sortKeys[sort ?? 'name']} ${way} nulls last, id`.execute(kysely);
   return rows;
 };
 
 export const findPerson = ({ kysely }: Database, id: string): Promise<PersonRow | undefined> =>
-  kysely.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
+  kysely.selectFrom('person').selectAll().select(secondFactor.as('second_factor')).where('id', '=', id).executeTakeFirst();
 
 interface Asker {
   readonly id: string;
@@ -43,8 +46,8 @@ interface Asker {
 const whileAskerStays = (
   { kysely }: Database,
   { id, role }: Asker,
-  act: (transaction: Database['kysely']) => Promise<PersonRow>,
-): Promise<PersonRow> =>
+  act: (transaction: Database['kysely']) => Promise<unknown>,
+): Promise<unknown> =>
   kysely.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('people'))`.execute(transaction);
     const asker = await transaction
@@ -58,39 +61,45 @@ const whileAskerStays = (
     return act(transaction);
   });
 
-/** What a person had sent and what opens without signing in ends with the right to it. */
+/** What a person had sent ends with the right to it. */
 const endInvitations = (transaction: Database['kysely'], id: string) =>
   transaction.deleteFrom('invitation').where('invited_by', '=', id).execute();
 
-export const changePerson = (database: Database, asker: Asker, id: string, { role, scope }: PersonInput): Promise<PersonRow> =>
+export const changePerson = (database: Database, asker: Asker, id: string, { role, scope }: PersonInput): Promise<unknown> =>
   whileAskerStays(database, asker, async (transaction) => {
     await endInvitations(transaction, id);
-    return transaction
+    await transaction
       .updateTable('person')
       .set({ role, ...scopeColumns(scope), updated_at: sql<Date>`now()` })
       .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
   });
 
-export const deactivatePerson = (database: Database, asker: Asker, id: string): Promise<PersonRow> =>
+export const deactivatePerson = (database: Database, asker: Asker, id: string): Promise<unknown> =>
   whileAskerStays(database, asker, async (transaction) => {
     await endInvitations(transaction, id);
+    // Calendar addresses open without signing in.
     for (const table of ['person_session', 'duty_feed', 'assessment_feed'] as const) {
       await transaction.deleteFrom(table).where('person_id', '=', id).execute();
     }
-    return transaction
+    await transaction
       .updateTable('person')
       .set({ deactivated_at: sql<Date>`coalesce(deactivated_at, now())` })
       .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
   });
 
-export const reactivatePerson = (database: Database, asker: Asker, id: string): Promise<PersonRow> =>
+export const reactivatePerson = (database: Database, asker: Asker, id: string): Promise<unknown> =>
   whileAskerStays(database, asker, (transaction) =>
-    transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', id).execute(),
   );
+
+/** For a lost telephone. Whoever has it may be signed in with it. */
+export const resetSecondFactor = (database: Database, asker: Asker, id: string): Promise<unknown> =>
+  whileAskerStays(database, asker, async (transaction) => {
+    await transaction.deleteFrom('second_factor').where('person_id', '=', id).execute();
+    await transaction.deleteFrom('person_session').where('person_id', '=', id).execute();
+  });
 
 /** The districts of the industries, each once whatever its case. */
 export const listDistricts = async ({ kysely }: Database): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { type Account, allowed, type Permission, permissions, sessionRoutes } from '@hazardguard/contract';
+import { allowed, type Permission, permissions, sessionRoutes } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../auth/auth.ts';
 import { nowhere, type SignInOrigin } from '../../auth/session-list.ts';
@@ -10,16 +10,24 @@ import { makePace } from '../../http/pace-attempts.ts';
 export const session: Feature = (app, { settings, auth }) => {
   const attempt = makePace();
 
-  const present = async (account: Account | null) => ({
-    account,
-    mode: settings.mode,
-    setupNeeded: await auth.setupNeeded(),
-    permissions: account ? (Object.keys(permissions) as Permission[]).filter((permission) => allowed(account.role, permission)) : [],
-  });
+  const present = async (sessionCookie: string | undefined) => {
+    const known = await auth.recognise(sessionCookie);
+    const { account = null, owesSecondFactor = false } = known ?? {};
+    const open = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
+    return {
+      account,
+      mode: settings.mode,
+      setupNeeded: await auth.setupNeeded(),
+      permissions: account
+        ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && allowed(account.role, permission))
+        : [],
+      secondFactorDue: owesSecondFactor,
+    };
+  };
   const enter = async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
     for (const line of opened.setCookies) reply.header('set-cookie', line);
     app.gate.xsrf.issue(request, reply, opened.sessionCookie);
-    return present(opened.account);
+    return present(opened.sessionCookie);
   };
   /** In the demo everybody shares the accounts: where one visitor is, is nothing for the next. */
   const originOf = ({ ip, headers }: FastifyRequest): SignInOrigin =>
@@ -27,12 +35,16 @@ export const session: Feature = (app, { settings, auth }) => {
 
   handle(app, sessionRoutes.read, async ({ request, reply }) => {
     const cookie = sessionCookieOf(app, request);
-    const account = await auth.accountOf(cookie);
-    app.gate.xsrf.issue(request, reply, account === null ? undefined : cookie);
-    return present(account);
+    const answer = await present(cookie);
+    app.gate.xsrf.issue(request, reply, answer.account === null ? undefined : cookie);
+    return answer;
   });
   handle(app, sessionRoutes.signIn, async ({ body, request, reply }) =>
-    enter(request, reply, await attempt(body.email, request, reply, () => auth.signIn(body.email, body.password, originOf(request)))),
+    enter(
+      request,
+      reply,
+      await attempt(body.email, request, reply, () => auth.signIn(body.email, body.password, body.code, originOf(request))),
+    ),
   );
   handle(app, sessionRoutes.signInDemo, async ({ body, request, reply }) => enter(request, reply, await auth.signInDemo(body.role)));
   handle(app, sessionRoutes.signOut, async ({ request, reply }) => {

@@ -89,4 +89,14 @@ export const texts = {
     done: '{{name}} can sign in again',
     failed: 'The person was not reactivated',
   },
+  twoSteps: 'Two steps',
+  reset: {
+    action: 'Reset second step',
+    of: 'Reset the second step of {{name}}',
+    question: 'Reset the second step?',
+    meaning:
+      'For a lost telephone. The person is signed out everywhere and signs in with the password alone, until a new second step is set up. Be sure that it is this person who asks.',
+    done: 'The second step of {{name}} was reset',
+    failed: 'The second step was not reset',
+  },
 } as const;

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
 import { useOwnAccount } from './account-data.ts';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionPart } from './session-part.tsx';
 
 /** One's own account: who one is here, what protects it, where it is open. */
@@ -16,7 +17,7 @@ export const AccountScreen = () => {
   const [changing, setChanging] = useState(false);
   if (own.isError) return <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />;
   if (own.data === undefined) return <TextSkeleton />;
-  const { account, scope, places, hasPassword } = own.data;
+  const { account, scope, places, hasPassword, secondFactor } = own.data;
   const facts = [
     [t('people:name'), account.name],
     [t('email'), account.email],
@@ -57,6 +58,7 @@ export const AccountScreen = () => {
             <Text size="sm">{t('own.noPassword')}</Text>
           )}
         </section>
+        {hasPassword ? <SecondFactorPart {...secondFactor} /> : null}
         <SessionPart shared={!hasPassword} />
       </div>
       {changing ? (

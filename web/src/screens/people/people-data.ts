@@ -1,4 +1,4 @@
-import type { InvitationInput, Person, PersonInput, personColumns } from '@hazardguard/contract';
+import type { InvitationInput, PersonInput, personColumns } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
@@ -46,14 +46,16 @@ export const useChangePerson = () =>
     onSettled: refresh,
   });
 
-/** Takes the right to sign in away, or gives it back. */
-export const useSwitchPerson = () =>
+const steps = {
+  deactivate: '/api/people/{id}/deactivate',
+  reactivate: '/api/people/{id}/reactivate',
+  reset: '/api/people/{id}/second-factor/reset',
+} as const;
+
+/** Takes the right to sign in away, gives it back, or takes the second step away. */
+export const usePersonStep = () =>
   useMutation({
-    mutationFn: async ({ id, deactivatedAt }: Person) => {
-      const params = { path: { id } };
-      await (deactivatedAt === null
-        ? answerOf(api.POST('/api/people/{id}/deactivate', { params }))
-        : answerOf(api.POST('/api/people/{id}/reactivate', { params })));
-    },
+    mutationFn: ({ id, step }: { readonly id: string; readonly step: keyof typeof steps }) =>
+      answerOf(api.POST(steps[step], { params: { path: { id } } })),
     onSettled: refresh,
   });

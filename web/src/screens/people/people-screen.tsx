@@ -1,19 +1,18 @@
 import { type Person, personColumns } from '@hazardguard/contract';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../parts/action-button.tsx';
-import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { FormPlace } from '../../parts/form/form-place.tsx';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
-import { tellSuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { usePeople, useSwitchPerson } from './people-data.ts';
+import { usePeople } from './people-data.ts';
+import { PersonActions } from './person-actions.tsx';
 import { usePersonColumns } from './person-columns.tsx';
+import { type PersonStep, PersonStepDialog } from './person-step-dialog.tsx';
 
 /** Who can sign in, as what and for what; who is to come; and who may not any more. */
 export const PeopleScreen = () => {
@@ -21,16 +20,9 @@ export const PeopleScreen = () => {
   const [view, changeView] = useRegisterView(personColumns);
   const [formOpened, setFormOpened] = useState(false);
   const [changing, setChanging] = useState<Person>();
-  const [switching, setSwitching] = useState<Person>();
+  const [asked, setAsked] = useState<PersonStep>();
   const people = usePeople(view);
   const columns = usePersonColumns();
-  const turn = useSwitchPerson();
-  const away = switching?.deactivatedAt === null;
-  const words = away ? 'deactivate' : 'reactivate';
-  const close = (): void => {
-    setSwitching(undefined);
-    turn.reset();
-  };
   return (
     <>
       <PageHeader title={t('shell:screens.people.title')} purpose={t('purpose')} />
@@ -56,57 +48,10 @@ export const PeopleScreen = () => {
           rowId={({ id }) => id}
           mark={() => undefined}
           empty={{ title: t('empty'), text: t('purpose') }}
-          actions={(person) => {
-            const reason = person.fixed === null ? undefined : t(`fixed.${person.fixed}`);
-            const verb = person.deactivatedAt === null ? 'deactivate' : 'reactivate';
-            return [
-              <ActionButton
-                key="change"
-                variant="default"
-                size="xs"
-                reason={reason}
-                aria-label={t('change.of', { name: person.name })}
-                onClick={() => setChanging(person)}
-              >
-                {t('change.open')}
-              </ActionButton>,
-              <ActionButton
-                key="switch"
-                variant="default"
-                size="xs"
-                reason={reason}
-                aria-label={t(`${verb}.of`, { name: person.name })}
-                onClick={() => setSwitching(person)}
-              >
-                {t(`${verb}.action`)}
-              </ActionButton>,
-            ];
-          }}
+          actions={(person) => <PersonActions person={person} onChange={setChanging} onStep={setAsked} />}
         />
         {changing === undefined ? null : <ChangePerson key={changing.id} person={changing} onClose={() => setChanging(undefined)} />}
-        <ConfirmDialog
-          opened={switching !== undefined}
-          question={t(`${words}.question`)}
-          action={t(`${words}.action`)}
-          pending={turn.isPending}
-          error={turn.error}
-          failure={t(`${words}.failed`)}
-          onClose={close}
-          onConfirm={() => {
-            if (switching === undefined) return;
-            turn.mutate(switching, {
-              onSuccess: () => {
-                tellSuccess(t(`${words}.done`, { name: switching.name }));
-                close();
-              },
-            });
-          }}
-        >
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {switching?.name}
-          </Text>
-          <Text size="sm">{t(`${words}.meaning`)}</Text>
-        </ConfirmDialog>
+        {asked === undefined ? null : <PersonStepDialog {...asked} onClose={() => setAsked(undefined)} />}
       </Stack>
     </>
   );

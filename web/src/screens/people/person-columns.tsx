@@ -17,7 +17,7 @@ export const usePersonColumns = (): readonly RegisterColumn<Person>[] => {
         id: 'name',
         header: t('name'),
         value: ({ name }) => name,
-        cell: ({ name, email, deactivatedAt, fixed }) => (
+        cell: ({ name, email, deactivatedAt, secondFactor, fixed }) => (
           <Group gap={8} wrap="nowrap" justify="space-between">
             <span style={{ overflowWrap: 'anywhere' }}>
               {name}
@@ -26,6 +26,7 @@ export const usePersonColumns = (): readonly RegisterColumn<Person>[] => {
               </Text>
             </span>
             {deactivatedAt === null ? null : <Tag>{t('deactivated')}</Tag>}
+            {secondFactor ? <Tag>{t('twoSteps')}</Tag> : null}
             {fixed === 'self' ? <Tag>{t('you')}</Tag> : null}
           </Group>
         ),

@@ -8,24 +8,32 @@ import { type Session, useSignIn } from '../../data/session.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 
-/** E-mail and password. The e-mail survives a reload; the password is never kept. */
+const focusWhenShown = (field: HTMLInputElement | null): void => field?.focus();
+
+/** E-mail and password, and a code once the server asks for one. The e-mail survives a reload; the password is never kept. */
 export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
   const { t } = useTranslation('account');
   const [email, setEmail, dropEmail] = useDraft('sign-in', '', asText);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
   const [tried, setTried] = useState(false);
   const signIn = useSignIn();
   const problem = emailProblem(email);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (problem !== undefined || password === '') {
+    if (problem !== undefined || password === '' || code?.trim() === '') {
       focusFirstInvalid(event.currentTarget);
       return;
     }
     signIn.mutate(
-      { email, password },
+      { email, password, ...(code === undefined ? {} : { code: code.trim() }) },
       {
+        onError: (error) => {
+          if (!(error instanceof ApiProblem) || error.code !== 'second-factor-needed') return;
+          setCode('');
+          setTried(false);
+        },
         onSuccess: (session) => {
           dropEmail();
           onSignedIn(session);
@@ -33,11 +41,12 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
       },
     );
   };
-  const wrong = signIn.error instanceof ApiProblem && signIn.error.code === 'wrong-credentials';
+  const refusal = signIn.error instanceof ApiProblem ? signIn.error.code : undefined;
+  const said = refusal === 'wrong-credentials' ? t('wrong') : refusal === 'wrong-code' ? t('second.wrongCode') : undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {signIn.isError ? <ErrorPanel error={signIn.error} text={wrong ? t('wrong') : undefined} title={t('failed')} /> : null}
+        {signIn.isError && refusal !== 'second-factor-needed' ? <ErrorPanel error={signIn.error} text={said} title={t('failed')} /> : null}
         <TextInput
           label={t('email')}
           name="email"
@@ -60,6 +69,21 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
           error={tried && password === '' ? t('required') : undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         />
+        {code === undefined ? null : (
+          <TextInput
+            // It has just been asked for.
+            ref={focusWhenShown}
+            label={t('second.code')}
+            description={t('second.codeHint')}
+            name="one-time-code"
+            autoComplete="one-time-code"
+            inputMode="text"
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={tried && code.trim() === '' ? t('required') : undefined}
+          />
+        )}
         <Button type="submit" loading={signIn.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('submit')}
         </Button>

@@ -1,14 +1,27 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
 import type { ScreenId } from '../../locales/namespaces.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Signed in, but the role does not hold the screen's permission. */
+/** Signed in, but the role does not hold the screen's permission, or owes a second step first. */
 export const RefusedScreen = ({ id }: { readonly id: ScreenId }) => {
   const { t } = useTranslation(['account', 'shell']);
-  const account = useSession().data?.account;
+  const { account, secondFactorDue } = useSession().data ?? {};
+  if (secondFactorDue) {
+    return (
+      <>
+        <PageHeader title={t(`shell:screens.${id}.title`)} />
+        <EmptyState
+          title={t('second.due')}
+          text={t('second.dueText')}
+          action={<Button renderRoot={(props) => <Link {...props} to="/Account" />}>{t('shell:screens.account.label')}</Button>}
+        />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title={t(`shell:screens.${id}.title`)} />

@@ -1,0 +1,18 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Without letters that look alike on paper: I, L, O and U are missing (Crockford's base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = 4;
+const perGroup = 4;
+
+export const recoveryCodes = 10;
+
+/** 80 random bits, in groups to read off paper: '7QK2-M0XT-94HB-ZC3R'. */
+export const newRecoveryCode = (): string =>
+  Array.from({ length: groups }, () => Array.from({ length: perGroup }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-');
+
+/** As it is compared: whatever the case and the separators, and with the letters it cannot have read as what they look like. */
+const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+
+/** What is stored in place of a code; with 80 random bits a plain hash is enough. */
+export const recoveryHash = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');

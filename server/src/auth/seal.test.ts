@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { makeSeal } from './seal.ts';
+
+const seal = makeSeal('the secret of an installation, long', 'test');
+
+test('what was sealed opens for its owner under its key, and in no other way', () => {
+  const sealed = seal.close('a small secret', 'asha');
+  expect(seal.open(sealed, 'asha')).toBe('a small secret');
+  expect(sealed.toString('latin1')).not.toContain('small');
+  expect(seal.close('a small secret', 'asha')).not.toEqual(sealed);
+  expect(seal.open(sealed, 'ravi')).toBeNull();
+  expect(makeSeal('the secret of an installation, long', 'another').open(sealed, 'asha')).toBeNull();
+  const changed = Buffer.from(sealed);
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+  expect(seal.open(changed, 'asha')).toBeNull();
+});

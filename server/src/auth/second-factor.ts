@@ -1,0 +1,132 @@
+import { ApiError } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import { newRecoveryCode, recoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { makeSeal } from './seal.ts';
+import { matchingStep, newTotpSecret, otpauthUri, writtenSecret } from './totp.ts';
+
+interface FactorState {
+  /** Since when codes are asked for; null: they are not. */
+  readonly since: Date | null;
+  readonly codesLeft: number;
+}
+
+export interface SecondFactor {
+  state(personId: string): Promise<FactorState>;
+  /** A new secret for an app; nothing is asked for before a code of it was confirmed. */
+  begin(personId: string, email: string): Promise<{ readonly secret: string; readonly uri: string }>;
+  /** The app holds the secret: from now on codes are asked for. Returns the recovery codes, told here and never again. */
+  confirm(personId: string, code: string): Promise<readonly string[]>;
+  /** True for a code of the app that was not taken before, or a recovery code, which is then spent. */
+  takes(personId: string, code: string): Promise<boolean>;
+  /** Ten new recovery codes in place of those there were. */
+  renewCodes(personId: string): Promise<readonly string[]>;
+  remove(personId: string): Promise<void>;
+}
+
+interface FactorDeps {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly secret: string;
+  readonly now?: () => number;
+}
+
+const ofApp = /^\d{6}$/;
+
+const unreadable = (): ApiError =>
+  new ApiError(
+    'unavailable',
+    'The secret of this installation has changed, so codes of apps cannot be checked. Use a recovery code, or have the second step reset',
+  );
+
+export const openSecondFactor = ({ database: { kysely }, changes, secret, now = Date.now }: FactorDeps): SecondFactor => {
+  const seal = makeSeal(secret, 'second factor');
+
+  /** Takes a code of the app once: of two servers that see it at the same moment one does. */
+  const takesAppCode = async (personId: string, code: string, confirmed: boolean): Promise<boolean> => {
+    const row = await kysely
+      .selectFrom('second_factor')
+      .select('secret')
+      .where('person_id', '=', personId)
+      .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    if (!row) return false;
+    const opened = seal.open(row.secret, personId);
+    if (opened === null) throw unreadable();
+    const step = await matchingStep(opened, code, now());
+    if (step === null) return false;
+    const taken = await kysely
+      .updateTable('second_factor')
+      .set({ last_step: step })
+      .where('person_id', '=', personId)
+      .where('last_step', '<', step)
+      .executeTakeFirst();
+    return taken.numUpdatedRows === 1n;
+  };
+
+  const renewCodes = (personId: string): Promise<readonly string[]> =>
+    kysely.transaction().execute(async (transaction) => {
+      const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+      await transaction.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
+      await transaction
+        .insertInto('recovery_code')
+        .values(codes.map((code) => ({ person_id: personId, code_hash: recoveryHash(code) })))
+        .execute();
+      return codes;
+    });
+
+  return {
+    renewCodes,
+    state: async (personId) => {
+      const row = await kysely
+        .selectFrom('second_factor')
+        .select('confirmed_at')
+        .select((of) =>
+          of
+            .selectFrom('recovery_code')
+            .whereRef('recovery_code.person_id', '=', 'second_factor.person_id')
+            .select(sql<number>`count(*)`.as('left'))
+            .as('left'),
+        )
+        .where('person_id', '=', personId)
+        .executeTakeFirst();
+      return { since: row?.confirmed_at ?? null, codesLeft: row?.left ?? 0 };
+    },
+    begin: async (personId, email) => {
+      const made = newTotpSecret();
+      const sealed = { secret: seal.close(made, personId), last_step: 0 };
+      const kept = await kysely
+        .insertInto('second_factor')
+        .values({ person_id: personId, ...sealed })
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(sealed).where('second_factor.confirmed_at', 'is', null))
+        .executeTakeFirst();
+      if (kept.numInsertedOrUpdatedRows !== 1n) throw new ApiError('conflict', 'The second step is set up already; remove it first');
+      return { secret: writtenSecret(made), uri: otpauthUri(made, email) };
+    },
+    confirm: async (personId, code) => {
+      if (!(await takesAppCode(personId, code, false))) {
+        const message = 'This is not the code that the app shows now; check the clock of the telephone';
+        throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
+      }
+      const codes = await renewCodes(personId);
+      await kysely.updateTable('second_factor').set({ confirmed_at: sql<Date>`now()` }).where('person_id', '=', personId).execute();
+      changes.note('second_factor');
+      return codes;
+    },
+    takes: async (personId, code) => {
+      const given = code.trim();
+      if (ofApp.test(given.replace(/\s/g, ''))) return takesAppCode(personId, given.replace(/\s/g, ''), true);
+      const spent = await kysely
+        .deleteFrom('recovery_code')
+        .where('person_id', '=', personId)
+        .where('code_hash', '=', recoveryHash(given))
+        .executeTakeFirst();
+      return spent.numDeletedRows === 1n;
+    },
+    remove: async (personId) => {
+      await kysely.deleteFrom('second_factor').where('person_id', '=', personId).execute();
+      changes.note('second_factor');
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { codeOfStep, matchingStep, newTotpSecret, otpauthUri, stepAt, writtenSecret } from './totp.ts';
+
+/** RFC 6238, appendix B: the secret of its tests for SHA-1, and the codes of eight digits at these seconds. */
+const secret = '12345678901234567890';
+const vectors = [
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+] as const;
+
+test.each(vectors)('at %i s the code is %s, as RFC 6238 prints it', async (seconds, code) => {
+  expect(await codeOfStep(secret, stepAt(seconds * 1_000), 8)).toBe(code);
+  // Six digits are the last six of eight.
+  expect(await matchingStep(secret, code.slice(2), seconds * 1_000)).toBe(stepAt(seconds * 1_000));
+});
+
+test('a code is taken half a minute early and late, and no longer', async () => {
+  const code = '287082';
+  const taken = await Promise.all([-1, 29, 59, 89, 119, 120].map((seconds) => matchingStep(secret, code, seconds * 1_000)));
+  expect(taken).toEqual([null, 1, 1, 1, null, null]);
+  expect(await matchingStep(secret, '28708', 59_000)).toBeNull();
+});
+
+test('a secret is written in base 32 as RFC 4648 has it, and is new each time', () => {
+  expect(writtenSecret(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const fresh = newTotpSecret();
+  expect(writtenSecret(fresh)).toMatch(/^[A-Z2-7]{40}$/);
+  expect(newTotpSecret()).not.toBe(fresh);
+  const uri = new URL(otpauthUri(fresh, 'asha@example.org'));
+  expect([uri.protocol, uri.host, uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([
+    'otpauth:',
+    'totp',
+    writtenSecret(fresh),
+    'HazardGuard',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { Code, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './account.module.css';
+import { useBeginSecondFactor, useConfirmSecondFactor } from './account-data.ts';
+import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Password, then the secret for the app and a code of it, then the recovery codes. */
+export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const begin = useBeginSecondFactor();
+  const confirm = useConfirmSecondFactor();
+  if (confirm.data !== undefined) {
+    return (
+      <FactorDialog title={t('second.codesTitle')} onClose={onClose}>
+        <RecoveryCodes codes={confirm.data} onClose={onClose} />
+      </FactorDialog>
+    );
+  }
+  if (begin.data === undefined) {
+    return (
+      <FactorDialog title={t('second.setUp')} onClose={onClose}>
+        <ProofForm
+          asks={['password']}
+          action={t('second.next')}
+          pending={begin.isPending}
+          error={begin.error}
+          onProof={({ password }) => begin.mutate(password)}
+          onClose={onClose}
+        >
+          <Text size="sm">{t('second.needs')}</Text>
+        </ProofForm>
+      </FactorDialog>
+    );
+  }
+  const { secret, uri, qr } = begin.data;
+  return (
+    <FactorDialog title={t('second.setUp')} onClose={onClose}>
+      <ProofForm
+        key="code"
+        asks={['code']}
+        action={t('second.confirm')}
+        pending={confirm.isPending}
+        error={confirm.error}
+        onProof={({ code }) => confirm.mutate(code)}
+        onClose={onClose}
+      >
+        <Text size="sm">{t('second.scan')}</Text>
+        <svg
+          className={classes.qr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={t('second.qr')}
+          shapeRendering="crispEdges"
+        >
+          <rect width={qr.size} height={qr.size} fill="#fff" />
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <Text size="sm">
+          {t('second.byHand')} <Code className={classes.secret ?? ''}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+        </Text>
+        <a href={uri} className={classes.onPhone}>
+          {t('second.onPhone')}
+        </a>
+      </ProofForm>
+    </FactorDialog>
+  );
+};

@@ -1,0 +1,102 @@
+import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusFirstInvalid } from '../../ui/form-checks.ts';
+
+interface FactorDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export const FactorDialog = ({ title, onClose, children }: FactorDialogProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      styles={{ title: { fontWeight: 600 } }}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+    </Modal>
+  );
+};
+
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+interface ProofFormProps {
+  /** What is asked for before the act. */
+  readonly asks: readonly (keyof Proof)[];
+  readonly action: string;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onProof: (proof: Proof) => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks for the password, a code, or both, and then acts. */
+export const ProofForm = ({ asks, action, pending, error, onProof, onClose, children }: ProofFormProps) => {
+  const { t } = useTranslation(['account', 'shell']);
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
+  const [tried, setTried] = useState(false);
+  const missing = (field: keyof Proof): string | undefined => (tried && proof[field].trim() === '' ? t('required') : undefined);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    if (asks.some((field) => proof[field].trim() === '')) {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
+    onProof(proof);
+  };
+  const code = error instanceof ApiProblem ? error.code : undefined;
+  const said = code === 'wrong-credentials' ? t('change.wrong') : code === 'wrong-code' ? t('second.wrongCode') : undefined;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {children}
+        {error === null ? null : <ErrorPanel error={error} text={said} fieldsMarked />}
+        {asks.includes('password') ? (
+          <PasswordInput
+            data-autofocus
+            label={t('change.current')}
+            autoComplete="current-password"
+            value={proof.password}
+            onChange={(event) => setProof({ ...proof, password: event.currentTarget.value })}
+            error={missing('password')}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          />
+        ) : null}
+        {asks.includes('code') ? (
+          <TextInput
+            data-autofocus={asks.includes('password') ? undefined : true}
+            label={t('second.code')}
+            description={t('second.codeHint')}
+            autoComplete="one-time-code"
+            maxLength={40}
+            value={proof.code}
+            onChange={(event) => setProof({ ...proof, code: event.currentTarget.value })}
+            error={missing('code')}
+          />
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={pending}>
+            {t('shell:cancel')}
+          </Button>
+          <Button type="submit" loading={pending}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

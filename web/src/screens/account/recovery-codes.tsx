@@ -1,0 +1,33 @@
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './account.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Ten codes for a lost telephone, shown this once. */
+export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
+  const { t } = useTranslation('account');
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('second.codesText')}</Text>
+      <ol className={classes.codes} aria-label={t('second.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Group justify="flex-end" gap="xs">
+        <CopyButton value={codes.join('\n')}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? 'second.copied' : 'second.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{t('second.kept')}</Button>
+      </Group>
+    </Stack>
+  );
+};

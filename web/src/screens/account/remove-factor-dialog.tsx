@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { tellSuccess } from '../../ui/notices.ts';
+import { useRemoveSecondFactor } from './account-data.ts';
+import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+
+/** Back to the password alone, by whoever has both. */
+export const RemoveFactorDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const remove = useRemoveSecondFactor();
+  return (
+    <FactorDialog title={t('second.remove')} onClose={onClose}>
+      <ProofForm
+        asks={['password', 'code']}
+        action={t('second.remove')}
+        pending={remove.isPending}
+        error={remove.error}
+        onProof={(proof) =>
+          remove.mutate(proof, {
+            onSuccess: () => {
+              tellSuccess(t('second.removed'));
+              onClose();
+            },
+          })
+        }
+        onClose={onClose}
+      >
+        <Text size="sm">{t('second.removeText')}</Text>
+      </ProofForm>
+    </FactorDialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRenewRecoveryCodes } from './account-data.ts';
+import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Ten new recovery codes in place of those there were. */
+export const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const renew = useRenewRecoveryCodes();
+  return (
+    <FactorDialog title={t('second.codesTitle')} onClose={onClose}>
+      {renew.data === undefined ? (
+        <ProofForm
+          asks={['code']}
+          action={t('second.renew')}
+          pending={renew.isPending}
+          error={renew.error}
+          onProof={({ code }) => renew.mutate(code)}
+          onClose={onClose}
+        >
+          <Text size="sm">{t('second.renewText')}</Text>
+        </ProofForm>
+      ) : (
+        <RecoveryCodes codes={renew.data} onClose={onClose} />
+      )}
+    </FactorDialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import classes from './account.module.css';
+import { EnrolDialog } from './enrol-dialog.tsx';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+
+interface SecondFactorPartProps {
+  readonly since: string | null;
+  readonly codesLeft: number;
+  readonly required: boolean;
+}
+
+/** Below so many it is time for new ones. */
+const fewCodes = 3;
+
+/** The second step of signing in: set up, recovery codes, taken away. */
+export const SecondFactorPart = ({ since, codesLeft, required }: SecondFactorPartProps) => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const [open, setOpen] = useState<'enrol' | 'codes' | 'remove'>();
+  const close = () => setOpen(undefined);
+  return (
+    <section className={classes.part} aria-labelledby="second-step">
+      <Title order={2} size="h3" id="second-step">
+        {t('second.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('second.purpose')}
+      </Text>
+      {since === null ? (
+        <>
+          {required ? <Text fw={600}>{t('second.dueText')}</Text> : null}
+          <div>
+            <Button onClick={() => setOpen('enrol')}>{t('second.setUp')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Text fw={600}>{t('second.on', { since: format.moment(since) })}</Text>
+          <Text size="sm" fw={codesLeft < fewCodes ? 600 : 400}>
+            {t('second.codesLeft', { count: codesLeft })}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setOpen('codes')}>
+              {t('second.renew')}
+            </Button>
+            <Button variant="default" onClick={() => setOpen('remove')}>
+              {t('second.remove')}
+            </Button>
+          </Group>
+        </>
+      )}
+      {open === 'enrol' ? <EnrolDialog onClose={close} /> : null}
+      {open === 'codes' ? <RenewCodesDialog onClose={close} /> : null}
+      {open === 'remove' ? <RemoveFactorDialog onClose={close} /> : null}
+    </section>
+  );
+};
