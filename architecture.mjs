@@ -233,6 +233,7 @@ export const owners = {
     'bench',
   ],
   'better-auth': ['server/src/auth'],
+  '@better-auth/utils': ['server/src/auth'],
   nodemailer: ['server/src/channels'],
   'web-push': ['server/src/channels'],
   'xml-crypto': ['server/src/cap'],

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
+
+/** What an authenticator app does with the secret that a person typed into it (RFC 6238), some steps of 30 s from now. */
+const appCode = (written: string, later: number): string => {
+  const letters = written.replace(/\s/g, '');
+  const bits = [...letters].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  return String((mac.readUInt32BE(mac.readUInt8(19) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+};
+
+const password = 'only for this journey';
+
+test('somebody is invited, comes in, sets up a second step, signs in with it, and is sent away', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  page.setDefaultTimeout(10_000);
+  const email = `${uniqueName('ravi').replace(' ', '.')}@example.org`;
+  await signIn('admin');
+  await page.goto('/People');
+  const form = page.getByRole('form', { name: 'Invite a person' });
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByLabel('Role').selectOption('District authority (L1)');
+  await form.getByRole('button', { name: 'Make the invitation' }).click();
+  await expect(form.getByText('Name the district')).toBeVisible();
+  await form.locator('#invite-district').fill('Bharuch');
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Make the invitation' }).click();
+  const link = await form.getByLabel('Link of the invitation').inputValue();
+  await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toContainText(
+    `${email}District authority (L1) · District: Bharuch`,
+  );
+  await expectAccessible();
+
+  const other = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  const others = watchForErrors(other);
+  other.setDefaultTimeout(10_000);
+  await other.goto(link);
+  await expect(other.getByText('invites you as: District authority (L1).')).toBeVisible();
+  await other.getByLabel('Your name').fill('Ravi Shah');
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Take up the invitation' }).click();
+  await other.getByRole('button', { name: 'Account: Ravi Shah' }).click();
+  await other.getByRole('menuitem', { name: 'Your account' }).click();
+  await expect(other.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1);
+  await other.getByRole('button', { name: 'Set up the second step' }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await dialog.getByRole('code').textContent()) ?? '';
+  await dialog.getByLabel('Code', { exact: true }).fill(appCode(secret, 0));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(other.getByText('Recovery codes left: 10')).toBeVisible();
+
+  await other.getByRole('button', { name: 'Account: Ravi Shah' }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other.getByLabel('E-mail', { exact: true }).fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  const form2 = other.locator('form').filter({ has: other.getByLabel('Password', { exact: true }) });
+  await form2.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByLabel('Code', { exact: true }).fill(appCode(secret, 1));
+  await form2.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByText('Recovery codes left: 10')).toBeVisible();
+  expect(others.filter((problem) => !problem.includes('401'))).toEqual([]);
+
+  await page.reload();
+  await page.getByLabel('Search people').fill(email);
+  const row = page.getByRole('row', { name: email });
+  await expect(row).toContainText('Two steps');
+  await row.getByRole('button', { name: 'Deactivate Ravi Shah' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row).toContainText('Deactivated');
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await other.close();
+  expect(problems).toEqual([]);
+});
