@@ -3,15 +3,31 @@ import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecific
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
-/** Where something probably is: regions (`part` 'region', with `share`), the likeliest place ('best') and what tells of it ('witness', with `name` and `sees`). */
+/** Where something probably is: regions (`part` 'region', with `share`), the likeliest place ('best') and what tells of it ('witness', with `name`, `code` and `sees`). */
 export const likelyPlaceSource = (places: FeatureCollection<Geometry>): GeoJSONSourceSpecification => ({ type: 'geojson', data: places });
 
 const isPart = (part: 'region' | 'best' | 'witness'): ExpressionSpecification => ['==', ['get', 'part'], part];
+/** From here on there is room for the names of those that see nothing, too. */
+const namesAllFrom = 17;
+const sees: ExpressionSpecification = ['==', ['get', 'sees'], true];
 const inner: ExpressionSpecification = ['<=', ['get', 'share'], 0.5];
 
 /** In the quiet colour of the ground's own things, over the zones: half of the probability with a full edge, nine tenths with a broken one. */
 export const likelyPlaceLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => {
   const edge = { type: 'line', source, layout: { 'line-join': 'round' } } as const;
+  const named = {
+    type: 'symbol',
+    source,
+    paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+  } as const;
+  const name = {
+    'text-font': [...mapFont],
+    'text-size': 12,
+    'text-variable-anchor': ['top', 'bottom', 'left', 'right'] satisfies ['top', 'bottom', 'left', 'right'],
+    'text-radial-offset': 1,
+    'text-optional': true,
+  };
+  const ring = { type: 'circle', source, filter: isPart('best') } as const;
   return [
     {
       id: `${source}-areas`,
@@ -51,27 +67,30 @@ export const likelyPlaceLayers = (source: string, palette: MapPalette): readonly
       },
     },
     {
-      id: `${source}-names`,
-      type: 'symbol',
-      source,
-      filter: isPart('witness'),
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': mapFont,
-        'text-size': 12,
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-        'text-radial-offset': 0.8,
-        'text-optional': true,
-      },
-      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+      ...named,
+      id: `${source}-names-clear`,
+      minzoom: namesAllFrom,
+      filter: ['all', isPart('witness'), ['!', sees]],
+      layout: { ...name, 'text-field': ['get', 'code'] },
+    },
+    // After the others: of words that would lie on each other the map draws the upper layer's.
+    { ...named, id: `${source}-names`, filter: ['all', isPart('witness'), sees], layout: { ...name, 'text-field': ['get', 'name'] } },
+    // A ring around the cross: a pin at the very place would hide it.
+    {
+      ...ring,
+      id: `${source}-best-casing`,
+      paint: { 'circle-radius': 14, 'circle-opacity': 0, 'circle-stroke-color': palette.halo, 'circle-stroke-width': 5 },
     },
     {
+      ...ring,
+      id: `${source}-best-ring`,
+      paint: { 'circle-radius': 15, 'circle-opacity': 0, 'circle-stroke-color': palette.text, 'circle-stroke-width': 2.5 },
+    },
+    {
+      ...named,
       id: `${source}-best`,
-      type: 'symbol',
-      source,
       filter: isPart('best'),
       layout: { 'text-field': '×', 'text-font': mapFont, 'text-size': 36, 'text-allow-overlap': true, 'text-ignore-placement': true },
-      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
     },
   ];
 };

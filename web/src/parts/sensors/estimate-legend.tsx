@@ -4,7 +4,7 @@ import classes from './sensors.module.css';
 const signs = [
   ['half', 'M3 3 H19 V13 H3 Z'],
   ['ninety', 'M3 3 H19 V13 H3 Z'],
-  ['best', 'M6 3 L16 13 M16 3 L6 13'],
+  ['best', 'M7.5 4.5 L14.5 11.5 M14.5 4.5 L7.5 11.5 M11 1 a7 7 0 1 1 0 14 a7 7 0 1 1 0 -14 Z'],
   ['sees', 'M11 3 a5 5 0 1 1 0 10 a5 5 0 1 1 0 -10 Z'],
   ['clear', 'M11 3 a5 5 0 1 1 0 10 a5 5 0 1 1 0 -10 Z'],
 ] as const;

@@ -20,7 +20,7 @@ export const estimateOverlay = ({ found, readings }: Drawn, read: (reading: Used
   const witnesses = readings.map(
     (reading): Feature => ({
       type: 'Feature',
-      properties: { part: 'witness', name: `${reading.code}\n${read(reading)}`, sees: seesGas(reading) },
+      properties: { part: 'witness', name: `${reading.code}\n${read(reading)}`, code: reading.code, sees: seesGas(reading) },
       geometry: { type: 'Point', coordinates: [reading.longitude, reading.latitude] },
     }),
   );
