@@ -68,6 +68,7 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     const found = page.getByRole('table', { name: 'Active fires near the site' });
     await expect(found.getByRole('row').nth(1)).toContainText(/10\skm N \(0°\).*Nominal.*4\.2\sMW/);
     await expect(page.getByText('Line 4: latitude “121.7”')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Fires seen by satellite' })).toContainText('1 detection on the map');
     // Too far to be an event at the site: stored, and said so. No journey leaves an incident that others would count.
     await page.getByRole('button', { name: 'Record as detected' }).click();
     await expect(page.getByText(/^1 is not at the site: stored without an incident/)).toBeVisible();

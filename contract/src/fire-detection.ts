@@ -63,6 +63,21 @@ export type FireDetection = z.infer<typeof fireDetection>;
 
 const count = z.int().min(0);
 
+/** What went wrong with a call of the service: screens say it by the code. */
+export const fireFailure = z.discriminatedUnion('code', [
+  /** In the service's own words, without the key. */
+  z.object({ code: z.literal('refused'), said: z.string() }),
+  z.object({ code: z.literal('status'), status: z.int() }),
+  z.object({ code: z.literal('timeout'), waitedS: z.number() }),
+  z.object({ code: z.literal('unreachable') }),
+  z.object({ code: z.literal('too-large'), mostKb: z.number() }),
+  /** Lines of an answer that was read otherwise. */
+  z.object({ code: z.literal('unread'), lines: z.int().min(1) }),
+  /** The answer was read and could not be recorded here; the log of the server says why. */
+  z.object({ code: z.literal('not-recorded') }),
+]);
+export type FireFailure = z.infer<typeof fireFailure>;
+
 /** How the service of detections stands for a site. */
 export const fireService = z.object({
   /** Asked at all: it has a key. */
@@ -71,7 +86,7 @@ export const fireService = z.object({
   askedAt: isoMoment.nullable(),
   /** A call that went wrong since then, about this site or another; null: none. */
   failedAt: isoMoment.nullable(),
-  failure: z.string().nullable(),
+  failure: fireFailure.nullable(),
 });
 export type FireService = z.infer<typeof fireService>;
 

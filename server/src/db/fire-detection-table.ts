@@ -1,5 +1,5 @@
-import type { FireConfidence, FireLeftOut } from '@hazardguard/contract';
-import type { GeneratedAlways } from 'kysely';
+import type { FireConfidence, FireFailure, FireLeftOut } from '@hazardguard/contract';
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Never changed. Either `confidence` or `confidence_percent` is given; either `left_out` or `detection_id`. */
 export interface FireDetectionTable {
@@ -28,5 +28,5 @@ export interface FireWatchTable {
   readonly due_at: Date;
   readonly asked_at: Date | null;
   readonly failed_at: Date | null;
-  readonly failure: string | null;
+  readonly failure: JSONColumnType<FireFailure | null, string | null, string | null>;
 }

@@ -14129,7 +14129,33 @@ export interface operations {
                         service: {
                             askedAt: string | null;
                             failedAt: string | null;
-                            failure: string | null;
+                            failure: ({
+                                /** @constant */
+                                code: "refused";
+                                said: string;
+                            } | {
+                                /** @constant */
+                                code: "status";
+                                status: number;
+                            } | {
+                                /** @constant */
+                                code: "timeout";
+                                waitedS: number;
+                            } | {
+                                /** @constant */
+                                code: "unreachable";
+                            } | {
+                                /** @constant */
+                                code: "too-large";
+                                mostKb: number;
+                            } | {
+                                /** @constant */
+                                code: "unread";
+                                lines: number;
+                            } | {
+                                /** @constant */
+                                code: "not-recorded";
+                            }) | null;
                             on: boolean;
                         };
                         total: number;

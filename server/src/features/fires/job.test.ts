@@ -32,7 +32,7 @@ test('without a key the service is off, and says so; a wrong key is told; an ans
   try {
     await Promise.all(jobs.map(({ look }) => look()));
     expect(vendor.asked).toHaveLength(1);
-    expect((await listed()).service).toMatchObject({ askedAt: null, failure: 'NASA FIRMS refused: Invalid MAP_KEY.' });
+    expect((await listed()).service).toMatchObject({ askedAt: null, failure: { code: 'refused', said: 'Invalid MAP_KEY.' } });
 
     const seen = new Date(Date.now() - 3_600_000).toISOString();
     const line = `21.701,72.601,0.4,0.4,${seen.slice(0, 10)},${seen.slice(11, 16).replace(':', '')},N,h,12.5`;
@@ -51,6 +51,6 @@ test('without a key the service is off, and says so; a wrong key is told; an ans
   expect(service.askedAt).not.toBeNull();
   const { body: card } = await plant.call(incidentRoutes.read, { params: { id: fires[0]?.incidentId ?? '' } });
   expect(card.incident).toMatchObject({ origin: 'detected', createdBy: 'NASA FIRMS', hazard: 'fire' });
-  const { rows } = await database.pool.query<{ text: string }>('select failure as text from fire_watch where failure is not null');
+  const { rows } = await database.pool.query<{ text: string }>('select failure::text as text from fire_watch where failure is not null');
   expect(rows.filter(({ text }) => text.includes(key))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Account } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
-import { askFirms } from '../../providers/fires/firms.ts';
-import { ProviderError } from '../../providers/weather/provider.ts';
+import { askFirms, FirmsError } from '../../providers/fires/firms.ts';
 import { recordFires } from './record-fires.ts';
 import { queueSites, takeDue, tellAsked, tellFailed, type WatchedSite } from './watch-store.ts';
 
@@ -35,12 +34,17 @@ export const startFireJob = ({ database, url, key, onError }: JobOptions): FireJ
     try {
       const { fires, unread } = await askFirms({ url, key, site, timeoutMs, signal: stopping.signal });
       if (fires.length > 0) await recordFires(database, { industryId, fires, account: fireService }, new Date());
-      await tellAsked(database, industryId, unread === 0 ? null : `${unread} lines of the answer could not be read.`, new Date());
+      await tellAsked(database, industryId, unread === 0 ? null : { code: 'unread', lines: unread }, new Date());
       return true;
     } catch (error) {
       if (stopping.signal.aborted) return false;
-      await tellFailed(database, industryId, error instanceof Error ? error.message : String(error), new Date());
-      return !(error instanceof ProviderError);
+      if (error instanceof FirmsError) {
+        await tellFailed(database, industryId, error.said, new Date());
+        return false;
+      }
+      onError(error);
+      await tellFailed(database, industryId, { code: 'not-recorded' }, new Date());
+      return true;
     }
   };
   const round = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type FireService, textLimits } from '@hazardguard/contract';
+import type { FireFailure, FireService } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -33,25 +33,25 @@ export const takeDue = async ({ kysely }: Database, now: Date): Promise<WatchedS
 };
 
 /** An answer was read; `failure`: some of it could not be. */
-export const tellAsked = async ({ kysely }: Database, industryId: number, failure: string | null, now: Date): Promise<void> => {
+export const tellAsked = async ({ kysely }: Database, industryId: number, failure: FireFailure | null, now: Date): Promise<void> => {
   await kysely
     .updateTable('fire_watch')
-    .set({ asked_at: now, failed_at: failure === null ? null : now, failure })
+    .set({ asked_at: now, failed_at: failure === null ? null : now, failure: failure && JSON.stringify(failure) })
     .where('industry_id', '=', industryId)
     .execute();
 };
 
-export const tellFailed = async ({ kysely }: Database, industryId: number, failure: string, now: Date): Promise<void> => {
+export const tellFailed = async ({ kysely }: Database, industryId: number, failure: FireFailure, now: Date): Promise<void> => {
   await kysely
     .updateTable('fire_watch')
-    .set({ failed_at: now, failure: failure.slice(0, textLimits.name) })
+    .set({ failed_at: now, failure: JSON.stringify(failure) })
     .where('industry_id', '=', industryId)
     .execute();
 };
 
 /** How the service stands for a site. A failure at any site is told: the next site is asked about only when the service answers. */
 export const serviceOf = async ({ kysely }: Database, industryId: number, on: boolean): Promise<FireService> => {
-  const { rows } = await sql<{ asked_at: Date | null; failed_at: Date | null; failure: string | null }>`
+  const { rows } = await sql<{ asked_at: Date | null; failed_at: Date | null; failure: FireFailure | null }>`
     with own as (select asked_at from fire_watch where industry_id = ${industryId}),
       failed as (
         select failed_at, failure from fire_watch

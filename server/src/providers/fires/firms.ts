@@ -1,5 +1,5 @@
-import { type FireInput, readFires } from '@hazardguard/contract';
-import { type Position, ProviderError } from '../weather/provider.ts';
+import { type FireFailure, type FireInput, readFires } from '@hazardguard/contract';
+import { type Position, ProviderError, type ProviderFailure } from '../weather/provider.ts';
 
 /** Some kilometres around a site hold few detections: a line has some 100 bytes. */
 const maxBytes = 1024 * 1024;
@@ -7,6 +7,24 @@ const title = 'NASA FIRMS';
 const product = 'VIIRS_SNPP_NRT';
 /** Farther than any pixel of VIIRS and its margin reach, degrees of latitude: 5.6 km. */
 const halfBoxDeg = 0.05;
+
+const kindOf: Readonly<Record<Exclude<FireFailure['code'], 'unread' | 'not-recorded'>, ProviderFailure>> = {
+  refused: 'refused',
+  status: 'refused',
+  timeout: 'timeout',
+  unreachable: 'unreachable',
+  'too-large': 'too-large',
+};
+type CallFailure = FireFailure & { readonly code: keyof typeof kindOf };
+
+/** A call that went wrong: its sentence for logs, its code and values for screens. Neither holds the key. */
+export class FirmsError extends ProviderError {
+  readonly said: CallFailure;
+  constructor(said: CallFailure, sentence: string) {
+    super(kindOf[said.code], `${title} ${sentence}`);
+    this.said = said;
+  }
+}
 
 export interface FirmsRequest {
   readonly url: string;
@@ -40,16 +58,18 @@ const readBounded = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new ProviderError('too-large', `${title} sent more than ${maxBytes / 1024} kB.`);
+    if (bytes > maxBytes) throw new FirmsError({ code: 'too-large', mostKb: maxBytes / 1024 }, `sent more than ${maxBytes / 1024} kB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 };
 
 /** Refusals come as a line of text, such as 'Invalid MAP_KEY.', with one status or another. */
-const refusal = (text: string, { key }: FirmsRequest, status: number): ProviderError => {
+const refusal = (text: string, { key }: FirmsRequest, status: number): FirmsError => {
   const said = (text.split('\n')[0] ?? '').replaceAll(key, '…').trim().slice(0, 100);
-  return new ProviderError('refused', said === '' ? `${title} answered with status ${status}.` : `${title} refused: ${said}`);
+  return said === ''
+    ? new FirmsError({ code: 'status', status }, `answered with status ${status}.`)
+    : new FirmsError({ code: 'refused', said }, `refused: ${said}`);
 };
 
 const ask = async (request: FirmsRequest): Promise<FirmsAnswer> => {
@@ -73,14 +93,14 @@ const ask = async (request: FirmsRequest): Promise<FirmsAnswer> => {
   };
 };
 
-/** What VIIRS on Suomi NPP has seen around a site today and yesterday. Throws a `ProviderError` whose sentence holds no key. */
+/** What VIIRS on Suomi NPP has seen around a site today and yesterday. Throws a `FirmsError`. */
 export const askFirms = async (request: FirmsRequest): Promise<FirmsAnswer> => {
   try {
     return await ask(request);
   } catch (error) {
-    if (error instanceof ProviderError || request.signal.aborted) throw error;
+    if (error instanceof FirmsError || request.signal.aborted) throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw new ProviderError('timeout', `${title} did not answer within ${request.timeoutMs / 1000} s.`);
-    throw new ProviderError('unreachable', `${title} cannot be reached.`);
+      throw new FirmsError({ code: 'timeout', waitedS: request.timeoutMs / 1000 }, `did not answer within ${request.timeoutMs / 1000} s.`);
+    throw new FirmsError({ code: 'unreachable' }, 'cannot be reached.');
   }
 };

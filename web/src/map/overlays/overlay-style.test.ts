@@ -33,6 +33,11 @@ const overlays: readonly MapOverlay[] = [
     points: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'A', share: 0.4 }, geometry: point }] },
   },
   {
+    kind: 'fires',
+    id: 'seen',
+    fires: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { sure: 'high', name: '3 h' }, geometry: point }] },
+  },
+  {
     kind: 'shapes',
     id: 'drawn',
     shapes: {
@@ -76,7 +81,7 @@ it('makes a style that the published specification accepts', () => {
 });
 
 it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
-  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'ranked', 'drawn', 'cloud', 'risk']);
+  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'ranked', 'seen', 'drawn', 'cloud', 'risk']);
   expect(overlayOf('land')).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../palette.ts';
 import { contourLayers, contourSource } from './contours.ts';
+import { fireLayers, fireSource } from './fires.ts';
 import { likelyPlaceLayers, likelyPlaceSource } from './likely-place.ts';
 import type { MapOverlay } from './overlay.ts';
 import { pointLayers, pointSource } from './points.ts';
@@ -63,6 +64,9 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     } else if (overlay.kind === 'likely-place') {
       sources[source] = likelyPlaceSource(overlay.places);
       top.push(...likelyPlaceLayers(source, palette));
+    } else if (overlay.kind === 'fires') {
+      sources[source] = fireSource(overlay.fires);
+      over.push(...fireLayers(source, palette));
     } else if (overlay.kind === 'contours') {
       sources[source] = contourSource(overlay.contours);
       over.push(...contourLayers(source, palette));

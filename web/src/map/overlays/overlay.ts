@@ -44,6 +44,13 @@ interface LikelyPlaceOverlay {
   readonly places: FeatureCollection<Geometry>;
 }
 
+/** Heat that satellites saw, under the hazard (see `fireSource` for the properties). */
+interface FiresOverlay {
+  readonly kind: 'fires';
+  readonly id: string;
+  readonly fires: FeatureCollection<Point>;
+}
+
 /** One picture laid on the ground by its corners. */
 interface PictureOverlay {
   readonly kind: 'picture';
@@ -78,7 +85,8 @@ export type MapOverlay =
   | ShapesOverlay
   | VolumeOverlay
   | ContoursOverlay
-  | LikelyPlaceOverlay;
+  | LikelyPlaceOverlay
+  | FiresOverlay;
 
 /** A feature of an overlay that a person has pressed. */
 export interface PressedFeature {

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '../../map/graticule.ts';
 import type { MapView } from '../../map/map-data.ts';
-import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import type { MapOverlay, PressedFeature } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
+import type { MapPopup } from '../../map/use-popup.ts';
 import classes from './imagery.module.css';
 import { ServiceState } from './service-state.tsx';
 import type { Imagery } from './use-imagery.ts';
@@ -14,12 +15,15 @@ interface ImageryMapProps {
   readonly site?: Position;
   /** Laid over the pictures. */
   readonly over?: readonly MapOverlay[];
+  readonly popup?: MapPopup | undefined;
+  /** Something that is laid over the pictures was pressed. */
+  readonly onPress?: (pressed: PressedFeature) => void;
 }
 
 const nothing: readonly MapOverlay[] = [];
 
 /** The map under the pictures of a service, what they are, and a plain word over it when none come. */
-export const ImageryMap = ({ imagery, view, site, over = nothing }: ImageryMapProps) => {
+export const ImageryMap = ({ imagery, view, site, over = nothing, popup, onPress }: ImageryMapProps) => {
   const { t } = useTranslation('imagery');
   const { name, when, shows, picture, absent, state } = imagery;
   const overlays = useMemo(() => [...imagery.overlays, ...over], [imagery.overlays, over]);
@@ -30,6 +34,8 @@ export const ImageryMap = ({ imagery, view, site, over = nothing }: ImageryMapPr
         view={view}
         site={site}
         overlays={overlays}
+        popup={popup}
+        onPress={onPress}
         onOverlayFailure={imagery.onOverlayFailure}
       >
         {shows ? <div className={classes.plate}>{`${name} · ${when}`}</div> : null}

@@ -15,6 +15,8 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './early-warning.module.css';
+import { FiresLegend } from './fires/fires-legend.tsx';
+import { useFiresOnMap } from './fires/use-fires-on-map.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { MapNote } from './map-note.tsx';
 
@@ -59,7 +61,11 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
     () => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
     [latitude, longitude],
   );
-  const overlays = useMemo(() => [...satellite.overlays, ...(overlay ? [overlay] : [])], [satellite.overlays, overlay]);
+  const fires = useFiresOnMap(site?.id);
+  const overlays = useMemo(
+    () => [...satellite.overlays, ...fires.overlays, ...(overlay ? [overlay] : [])],
+    [satellite.overlays, fires.overlays, overlay],
+  );
   const known = Number(pressed?.properties.id);
   const popup = pressed && {
     latitude: pressed.latitude,
@@ -89,13 +95,17 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
           view={view}
           site={site}
           overlays={overlays}
-          popup={popup}
-          onPress={(feature) => (feature.overlay === industryOverlay ? setPressed(feature) : undefined)}
+          popup={popup ?? fires.popup}
+          onPress={(feature) => {
+            const isFire = fires.onPress(feature);
+            setPressed(!isFire && feature.overlay === industryOverlay ? feature : undefined);
+          }}
           onOverlayFailure={satellite.onFailure}
         />
       }
     >
       <Text size="sm">{t('locations.text')}</Text>
+      <FiresLegend fires={fires.fires} />
       {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
       {satellite.state === 'not-configured' || satellite.state === 'failing' ? (
         <Text size="xs" c="dimmed">

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress } from '../../data/address.ts';
 import { useSystem } from '../../data/system.ts';
-import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { forestService } from '../../parts/imagery/forest-service.ts';
@@ -17,9 +16,10 @@ import type { Site } from '../../parts/scenario/site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
+import { FiresLegend } from './fires/fires-legend.tsx';
 import { FiresPart } from './fires/fires-part.tsx';
 import type { NearFire } from './fires/near-fires.ts';
-import { useFireMarks } from './fires/use-fire-marks.ts';
+import { type FiresOnMap, useFiresOnMap } from './fires/use-fires-on-map.tsx';
 import { MapFrame } from './map-frame.tsx';
 
 const services = { no2: no2Service, forest: forestService } as const;
@@ -31,21 +31,24 @@ interface ShownProps {
   readonly site: Site;
   readonly service: ImageryService;
   readonly address: string;
-  readonly over: readonly MapOverlay[];
+  readonly fires: FiresOnMap;
   readonly choice: ReactNode;
 }
 
-const Shown = ({ site, service, address, over, choice }: ShownProps) => {
+const Shown = ({ site, service, address, fires, choice }: ShownProps) => {
   const { t } = useTranslation('earlyWarning');
   const imagery = useImagery(service, address);
   const { latitude, longitude } = site;
   const view = useMemo(() => ({ latitude, longitude, zoom: surroundings }), [latitude, longitude]);
   return (
-    <MapFrame map={<ImageryMap imagery={imagery} view={view} site={site} over={over} />}>
+    <MapFrame
+      map={<ImageryMap imagery={imagery} view={view} site={site} over={fires.overlays} popup={fires.popup} onPress={fires.onPress} />}
+    >
       {choice}
       <Text size="sm">{t('satellite.note', { industry: site.name })}</Text>
       <ImageryInputs service={service} state={imagery.state} />
       <LayerLegend layer={imagery.state.layer} time={imagery.inSight} />
+      <FiresLegend fires={fires.fires} />
       <Text size="xs" c="dimmed">
         {service.attribution}
       </Text>
@@ -53,7 +56,7 @@ const Shown = ({ site, service, address, over, choice }: ShownProps) => {
   );
 };
 
-const Imagery = ({ site, over }: Pick<ShownProps, 'site' | 'over'>) => {
+const Imagery = ({ site, fires }: Pick<ShownProps, 'site' | 'fires'>) => {
   const { t } = useTranslation(['earlyWarning', 'imagery']);
   const system = useSystem();
   const [asked, setService] = useAddress('imagery', asOneOf(serviceIds));
@@ -72,10 +75,22 @@ const Imagery = ({ site, over }: Pick<ShownProps, 'site' | 'over'>) => {
       onChange={(id) => setService(id, 'push')}
     />
   );
-  if (address !== null) return <Shown key={service.id} site={site} service={service} address={address} over={over} choice={choice} />;
+  if (address !== null) return <Shown key={service.id} site={site} service={service} address={address} fires={fires} choice={choice} />;
   return (
-    <MapFrame map={<SiteMap label={t('satellite.source')} view={view} site={site} overlays={over} />}>
+    <MapFrame
+      map={
+        <SiteMap
+          label={t('satellite.source')}
+          view={view}
+          site={site}
+          overlays={fires.overlays}
+          popup={fires.popup}
+          onPress={fires.onPress}
+        />
+      }
+    >
       {choice}
+      <FiresLegend fires={fires.fires} />
       <EmptyState title={t('imagery:off.title')} text={t('imagery:off.text', { service: service.name })} />
     </MapFrame>
   );
@@ -83,14 +98,14 @@ const Imagery = ({ site, over }: Pick<ShownProps, 'site' | 'over'>) => {
 
 const none: readonly NearFire[] = [];
 
-/** Satellite Data: pictures of the surroundings by public services, and fires detected near by from a file. */
+/** Satellite Data: pictures of the surroundings by public services, and fires detected near by, recorded or from a file. */
 export const SatellitePanel = ({ site }: { readonly site: Site }) => {
-  const [fires, setFires] = useState(none);
-  const over = useFireMarks(fires);
+  const [near, setNear] = useState(none);
+  const fires = useFiresOnMap(site.id, near);
   return (
     <>
-      <Imagery site={site} over={over} />
-      <FiresPart site={site} onNear={setFires} />
+      <Imagery site={site} fires={fires} />
+      <FiresPart site={site} onNear={setNear} />
     </>
   );
 };

@@ -10,10 +10,11 @@ export interface StoredFires {
   readonly service: FireService;
 }
 
-export const useStoredFires = (industryId: number) =>
+export const useStoredFires = (industryId: number | undefined) =>
   useQuery<StoredFires>({
+    enabled: industryId !== undefined,
     queryKey: ['fires', industryId],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/fires', { params: { path: { id: industryId } }, signal })),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/fires', { params: { path: { id: industryId ?? 0 } }, signal })),
   });
 
 const inputOf = ({ latitude, longitude, at, satellite, confidence, powerMw, pixelM }: NearFire): FireInput => ({

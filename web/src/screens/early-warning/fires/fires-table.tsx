@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableFrame } from '../../../parts/table-frame.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { useFireWords } from './use-fire-words.ts';
 
-interface ListedFire {
+export interface ListedFire {
   readonly latitude: number;
   readonly longitude: number;
   readonly at: string;
@@ -27,8 +28,7 @@ interface FiresTableProps<Fire extends ListedFire> {
 export const FiresTable = <Fire extends ListedFire>({ label, fires, event }: FiresTableProps<Fire>) => {
   const { t } = useTranslation('earlyWarning');
   const format = useFormat();
-  const confidence = (given: ListedFire['confidence']): string =>
-    typeof given === 'number' ? format.quantity(given, '%') : t(`fires.confidence.${given}`);
+  const words = useFireWords();
   return (
     <TableFrame label={label} minWidth={event ? 680 : 560}>
       <Table aria-label={label}>
@@ -59,7 +59,7 @@ export const FiresTable = <Fire extends ListedFire>({ label, fires, event }: Fir
                   {format.moment(fire.at)}
                 </Text>
               </Table.Td>
-              <Table.Td>{confidence(fire.confidence)}</Table.Td>
+              <Table.Td>{words.confidence(fire.confidence)}</Table.Td>
               <Table.Td ta="right">{fire.powerMw == null ? '–' : format.quantity(fire.powerMw, 'MW')}</Table.Td>
               <Table.Td>{fire.satellite === '' ? '–' : fire.satellite}</Table.Td>
               {event ? <Table.Td>{event(fire)}</Table.Td> : null}

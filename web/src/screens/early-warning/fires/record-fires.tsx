@@ -2,7 +2,6 @@ import { fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { useReason } from '../../../parts/use-reason.ts';
@@ -10,6 +9,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import classes from '../early-warning.module.css';
 import { recordable, recordFires } from './fire-data.ts';
+import { IncidentLink } from './incident-link.tsx';
 import type { NearFire } from './near-fires.ts';
 
 const Answer = ({ stored, known, incident, leftOut }: RecordedFires) => {
@@ -22,9 +22,7 @@ const Answer = ({ stored, known, incident, leftOut }: RecordedFires) => {
       ) : (
         <li>
           {t(incident.opened ? 'fires.answer.opened' : 'fires.answer.joined', { count: incident.detections })}{' '}
-          <Link to="/IncidentManagement" search={{ incident: incident.id }}>
-            {incident.id}
-          </Link>
+          <IncidentLink id={incident.id} />
         </li>
       )}
       {leftOut.far > 0 ? <li>{t('fires.answer.far', { count: leftOut.far })}</li> : null}

@@ -1,27 +1,19 @@
-import type { FireDetection, FireService } from '@hazardguard/contract';
+import type { FireService } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import classes from '../early-warning.module.css';
 import { useStoredFires } from './fire-data.ts';
+import { FireEvent } from './fire-event.tsx';
 import { FiresTable } from './fires-table.tsx';
-
-const Event = ({ fire: { incidentId, leftOut } }: { readonly fire: FireDetection }) => {
-  const { t } = useTranslation('earlyWarning');
-  if (incidentId === null) return leftOut === null ? '–' : t(`fires.leftOut.${leftOut}`);
-  return (
-    <Link to="/IncidentManagement" search={{ incident: incidentId }}>
-      {incidentId}
-    </Link>
-  );
-};
+import { useFireWords } from './use-fire-words.ts';
 
 const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly service: FireService }) => {
   const { t } = useTranslation('earlyWarning');
   const format = useFormat();
+  const words = useFireWords();
   return (
     <>
       <Text size="sm">
@@ -33,7 +25,7 @@ const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly ser
       </Text>
       {on && failedAt !== null && failure !== null ? (
         <p role="alert" className={classes.refused}>
-          {t('fires.service.failed', { moment: format.moment(failedAt), reason: failure })}
+          {t('fires.service.failed', { moment: format.moment(failedAt), reason: words.failure(failure) })}
         </p>
       ) : null}
     </>
@@ -56,7 +48,11 @@ export const StoredFires = ({ industryId }: { readonly industryId: number }) => 
       {stored.data && stored.data.total > 0 ? (
         <>
           <Text size="sm">{t('fires.storedCount', { count: stored.data.total, listed: stored.data.fires.length })}</Text>
-          <FiresTable label={t('fires.stored')} fires={stored.data.fires} event={(fire) => <Event fire={fire} />} />
+          <FiresTable
+            label={t('fires.stored')}
+            fires={stored.data.fires}
+            event={({ incidentId, leftOut }) => <FireEvent incidentId={incidentId} leftOut={leftOut} />}
+          />
         </>
       ) : null}
     </section>

@@ -1,0 +1,10 @@
+import type { FireDetection } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { IncidentLink } from './incident-link.tsx';
+
+/** The incident of a recorded detection, or why it has none. */
+export const FireEvent = ({ incidentId, leftOut }: Pick<FireDetection, 'incidentId' | 'leftOut'>) => {
+  const { t } = useTranslation('earlyWarning');
+  if (incidentId !== null) return <IncidentLink id={incidentId} />;
+  return leftOut === null ? '–' : t(`fires.leftOut.${leftOut}`);
+};

@@ -1,0 +1,38 @@
+import { compassPointOf } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/format.ts';
+import classes from '../early-warning.module.css';
+import { MapNote } from '../map-note.tsx';
+import { FireEvent } from './fire-event.tsx';
+import type { MarkedFire } from './fire-marks.ts';
+import { useFireWords } from './use-fire-words.ts';
+
+/** What a satellite said of one detection, and what became of it here. */
+export const FireNote = ({ fire, onClose }: { readonly fire: MarkedFire; readonly onClose: () => void }) => {
+  const { t } = useTranslation('earlyWarning');
+  const format = useFormat();
+  const words = useFireWords();
+  const { at, satellite, powerMw, distanceM, bearingDeg, recorded } = fire;
+  const degrees = format.number(Math.round(bearingDeg));
+  const facts = [
+    [t('fires.column.age'), `${format.span((Date.now() - Date.parse(at)) / 1_000)} · ${format.moment(at)}`],
+    [t('fires.column.confidence'), words.confidence(fire.confidence)],
+    [t('fires.column.power'), powerMw == null ? '–' : format.quantity(powerMw, 'MW')],
+    [t('fires.column.satellite'), satellite === '' ? '–' : satellite],
+    [t('fires.column.place'), t('nearest.where', { distance: format.distance(distanceM, 2), point: compassPointOf(bearingDeg), degrees })],
+  ] as const;
+  return (
+    <MapNote title={t('fires.one')} onClose={onClose}>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <dt>{t('fires.column.event')}</dt>
+        <dd>{recorded === undefined ? t('fires.notRecorded') : <FireEvent {...recorded} />}</dd>
+      </dl>
+    </MapNote>
+  );
+};

@@ -1,0 +1,30 @@
+import type { FireFailure } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/format.ts';
+import type { ListedFire } from './fires-table.tsx';
+
+/** Confidences and failures of the service, in words. */
+export const useFireWords = () => {
+  const { t } = useTranslation('earlyWarning');
+  const format = useFormat();
+  return {
+    confidence: (given: ListedFire['confidence']): string =>
+      typeof given === 'number' ? format.quantity(given, '%') : t(`fires.confidence.${given}`),
+    failure: (failure: FireFailure): string => {
+      switch (failure.code) {
+        case 'refused':
+          return t('fires.failure.refused', { said: failure.said });
+        case 'status':
+          return t('fires.failure.status', { status: failure.status });
+        case 'timeout':
+          return t('fires.failure.timeout', { waited: format.quantity(failure.waitedS, 's') });
+        case 'too-large':
+          return t('fires.failure.too-large', { most: format.quantity(failure.mostKb, 'kB') });
+        case 'unread':
+          return t('fires.failure.unread', { count: failure.lines });
+        default:
+          return t(`fires.failure.${failure.code}`);
+      }
+    },
+  };
+};
