@@ -34,6 +34,7 @@ export const words = {
     created: 'created the incident',
     deleted: 'deleted the incident',
     change: '{{field}}: {{from}} → {{to}}',
+    value: '{{field}}: {{value}}',
     nothing: 'not said',
     why: 'Why: {{why}}',
     task: { done: 'done: {{task}}', 'not-applicable': 'not applicable: {{task}}', open: 'open again: {{task}}' },

@@ -31,6 +31,7 @@ export const words: IncidentWords = {
     created: 'ઘટના બનાવી',
     deleted: 'ઘટના કાઢી નાખી',
     change: '{{field}}: {{from}} → {{to}}',
+    value: '{{field}}: {{value}}',
     nothing: 'જણાવ્યું નથી',
     why: 'કેમ: {{why}}',
     task: { done: 'થયું: {{task}}', 'not-applicable': 'લાગુ નથી: {{task}}', open: 'ફરી ખોલ્યું: {{task}}' },

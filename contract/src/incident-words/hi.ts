@@ -31,6 +31,7 @@ export const words: IncidentWords = {
     created: 'घटना बनाई',
     deleted: 'घटना हटाई',
     change: '{{field}}: {{from}} → {{to}}',
+    value: '{{field}}: {{value}}',
     nothing: 'नहीं बताया गया',
     why: 'क्यों: {{why}}',
     task: { done: 'हो गया: {{task}}', 'not-applicable': 'लागू नहीं: {{task}}', open: 'फिर खोला: {{task}}' },

@@ -31,6 +31,7 @@ export const words: IncidentWords = {
     created: 'घटना तयार केली',
     deleted: 'घटना हटवली',
     change: '{{field}}: {{from}} → {{to}}',
+    value: '{{field}}: {{value}}',
     nothing: 'सांगितलेले नाही',
     why: 'का: {{why}}',
     task: { done: 'झाले: {{task}}', 'not-applicable': 'लागू नाही: {{task}}', open: 'पुन्हा उघडले: {{task}}' },

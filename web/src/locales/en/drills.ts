@@ -86,6 +86,7 @@ export const texts = {
   endedBy: 'ended {{moment}} by {{name}}',
   endedByClock: 'ended {{moment}}, its time was over',
   score: {
+    ofTarget: '{{took}}, target {{target}}',
     title: 'Times against targets',
     passed: '{{passed}} of {{total}} targets met',
     since: '{{time}} since the first alarm',

@@ -242,7 +242,7 @@ export const texts = {
     milestones: 'Times to milestones',
     milestone: 'Milestone',
     when: 'When',
-    after: 'After the report',
+    afterReport: '{{span}} after the report',
     notYet: 'Not yet',
     readFailed: 'The papers could not be read',
     reopened_one: 'Taken up again {{count}} time after it was over.',

@@ -88,6 +88,7 @@ export const texts: Translated<Catalogues['drills']> = {
   endedBy: '{{moment}} એ {{name}} એ પૂરી કરી',
   endedByClock: '{{moment}} એ સમય પૂરો થયો',
   score: {
+    ofTarget: '{{took}}, લક્ષ્ય {{target}}',
     title: 'લક્ષ્ય સામે સમય',
     passed: '{{total}} માંથી {{passed}} લક્ષ્ય પૂરાં',
     since: 'પહેલા અલાર્મથી {{time}}',

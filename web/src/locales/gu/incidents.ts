@@ -250,7 +250,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     milestones: 'પડાવ સુધીનો સમય',
     milestone: 'પડાવ',
     when: 'ક્યારે',
-    after: 'જાણ પછી',
+    afterReport: 'જાણના {{span}} પછી',
     notYet: 'હજી નહીં',
     readFailed: 'કાગળો વાંચી શકાયા નહીં',
     reopened_one: 'પૂરી થયા પછી {{count}} વાર ફરી શરૂ થઈ.',

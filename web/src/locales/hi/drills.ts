@@ -88,6 +88,7 @@ export const texts: Translated<Catalogues['drills']> = {
   endedBy: '{{moment}} को {{name}} ने समाप्त की',
   endedByClock: '{{moment}} को समय पूरा हुआ',
   score: {
+    ofTarget: '{{took}}, लक्ष्य {{target}}',
     title: 'लक्ष्यों के मुक़ाबले समय',
     passed: '{{total}} में से {{passed}} लक्ष्य पूरे',
     since: 'पहले अलार्म से {{time}}',

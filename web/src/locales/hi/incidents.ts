@@ -250,7 +250,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     milestones: 'पड़ावों तक का समय',
     milestone: 'पड़ाव',
     when: 'कब',
-    after: 'सूचना के बाद',
+    afterReport: 'सूचना के {{span}} बाद',
     notYet: 'अभी नहीं',
     readFailed: 'काग़ज़ पढ़े नहीं जा सके',
     reopened_one: 'समाप्त होने के बाद {{count}} बार फिर शुरू हुई।',

@@ -88,6 +88,7 @@ export const texts: Translated<Catalogues['drills']> = {
   endedBy: '{{moment}} रोजी {{name}} यांनी संपवली',
   endedByClock: '{{moment}} रोजी वेळ संपली',
   score: {
+    ofTarget: '{{took}}, लक्ष्य {{target}}',
     title: 'लक्ष्यांच्या तुलनेत वेळ',
     passed: '{{total}} पैकी {{passed}} लक्ष्ये पूर्ण',
     since: 'पहिल्या अलार्मपासून {{time}}',

@@ -250,7 +250,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     milestones: 'टप्प्यांपर्यंतचा वेळ',
     milestone: 'टप्पा',
     when: 'केव्हा',
-    after: 'सूचनेनंतर',
+    afterReport: 'कळवल्यानंतर {{span}}',
     notYet: 'अजून नाही',
     readFailed: 'कागद वाचता आले नाहीत',
     reopened_one: 'संपल्यानंतर {{count}} वेळा पुन्हा सुरू झाली.',

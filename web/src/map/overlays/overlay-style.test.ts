@@ -81,7 +81,16 @@ it('makes a style that the published specification accepts', () => {
 });
 
 it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
-  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual(['loss', 'plan', 'plants', 'ranked', 'seen', 'drawn', 'cloud', 'risk']);
+  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual([
+    'loss',
+    'plan',
+    'plants',
+    'ranked',
+    'seen',
+    'drawn',
+    'cloud',
+    'risk',
+  ]);
   expect(overlayOf('land')).toBeUndefined();
 });
 

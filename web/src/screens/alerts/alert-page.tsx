@@ -7,6 +7,7 @@ import { useMay } from '../../data/session.ts';
 import { DeliveryPart } from '../../parts/delivery/delivery-part.tsx';
 import { EscalationPart } from '../../parts/escalation/escalation-part.tsx';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
+import { usePhone } from '../../parts/use-phone.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -47,6 +48,14 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
   const mayTell = useMay('delivery.read');
   const format = useFormat();
   const [editing, setEditing] = useState(false);
+  // Whoever is called comes here to acknowledge: on a phone that goes before the text.
+  const isNarrow = usePhone();
+  const called =
+    alert.live === null ? null : (
+      <Part title={ofEscalation('title')}>
+        <EscalationPart of={{ kind: 'alert', id: alert.id }} standing={alert.live.state === 'released' && !alert.expired} />
+      </Part>
+    );
   const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
   return (
     <>
@@ -65,6 +74,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
       {alert.state === 'returned' && alert.reason ? <p className={classes.said}>{t('returnedBecause', { reason: alert.reason })}</p> : null}
       <Decide alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>
+        {isNarrow ? called : null}
         <div className={classes.column}>
           <Part title={t('text')}>
             {editing && !industry.isLoading ? (
@@ -85,11 +95,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
           ) : null}
         </div>
         <div className={classes.column}>
-          {alert.live === null ? null : (
-            <Part title={ofEscalation('title')}>
-              <EscalationPart of={{ kind: 'alert', id: alert.id }} standing={alert.live.state === 'released' && !alert.expired} />
-            </Part>
-          )}
+          {isNarrow ? null : called}
           <Part title={t('where')}>
             <AlertGround alert={alert} />
           </Part>

@@ -4,6 +4,7 @@ import { IconCheck, IconClock, IconHourglass, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import { stopwatchText, useSecond } from '../../parts/drill/clock-left.tsx';
 import { TableFrame } from '../../parts/table-frame.tsx';
+import { usePhone } from '../../parts/use-phone.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './drills.module.css';
 
@@ -20,16 +21,18 @@ const Since = ({ from }: { readonly from: string }) => {
 export const ScoreTable = ({ score, running }: { readonly score: DrillScore; readonly running: boolean }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
+  const isNarrow = usePhone();
+  const columns = isNarrow ? (['what', 'result'] as const) : (['what', 'target', 'took', 'result'] as const);
   return (
     <>
       <p className={classes.total}>{t('score.passed', { passed: score.passed, total: score.milestones.length })}</p>
       {running && score.from !== null ? <Since from={score.from} /> : null}
       {score.from === null ? <Text size="sm">{t('score.notBegun')}</Text> : null}
-      <TableFrame label={t('score.title')} minWidth={520}>
+      <TableFrame label={t('score.title')} minWidth={isNarrow ? 0 : 520}>
         <Table aria-label={t('score.title')}>
           <Table.Thead>
             <Table.Tr>
-              {(['what', 'target', 'took', 'result'] as const).map((column) => (
+              {columns.map((column) => (
                 <Table.Th key={column}>{t(`score.${column}`)}</Table.Th>
               ))}
             </Table.Tr>
@@ -45,14 +48,23 @@ export const ScoreTable = ({ score, running }: { readonly score: DrillScore; rea
                       {t(`source.${milestone}`)}
                     </Text>
                   </Table.Th>
-                  <Table.Td className={classes.number}>{stopwatchText(targetS)}</Table.Td>
-                  <Table.Td className={classes.number} title={at === null ? undefined : format.moment(at)}>
-                    {tookS === null ? '–' : stopwatchText(tookS)}
-                  </Table.Td>
+                  {isNarrow ? null : (
+                    <>
+                      <Table.Td className={classes.number}>{stopwatchText(targetS)}</Table.Td>
+                      <Table.Td className={classes.number} title={at === null ? undefined : format.moment(at)}>
+                        {tookS === null ? '–' : stopwatchText(tookS)}
+                      </Table.Td>
+                    </>
+                  )}
                   <Table.Td>
                     <span className={classes.result}>
                       <Icon size={16} stroke={2} aria-hidden /> {t(`result.${state}`)}
                     </span>
+                    {isNarrow ? (
+                      <Text size="xs" className={classes.number}>
+                        {t('score.ofTarget', { took: tookS === null ? '–' : stopwatchText(tookS), target: stopwatchText(targetS) })}
+                      </Text>
+                    ) : null}
                     {alone ? <Text size="xs">{t('score.alone')}</Text> : null}
                   </Table.Td>
                 </Table.Tr>

@@ -1,4 +1,4 @@
-import type { Alert, Incident } from '@hazardguard/contract';
+import { type Alert, type Incident, incidentOrigins } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../data/client.ts';
 import type { Site } from '../../parts/scenario/site.ts';
@@ -28,18 +28,19 @@ export const useSiteAlerts = (industryId: number) =>
     refetchInterval: refreshMs,
   });
 
-/** Incidents of a site that nobody has resolved, newest first. */
+/** Incidents of a site that nobody has resolved, reported or detected, newest first. */
 export const useSiteIncidents = ({ id, name }: Pick<Site, 'id' | 'name'>) =>
   useQuery({
     queryKey: ['incidents', 'site', id],
     queryFn: async ({ signal }) => {
-      const { rows } = await answerOf(
-        api.GET('/api/incidents', {
-          params: { query: { view: 'all', pageSize: searched, search: name, sort: 'createdAt', direction: 'desc' } },
-          signal,
-        }),
+      const query = { view: 'all', pageSize: searched, search: name, sort: 'createdAt', direction: 'desc' } as const;
+      const lists = await Promise.all(
+        incidentOrigins.map((origin) => answerOf(api.GET('/api/incidents', { params: { query: { ...query, origin } }, signal }))),
       );
-      return rows.filter((incident) => incident.industryId === id && isOpen(incident));
+      return lists
+        .flatMap(({ rows }) => rows)
+        .filter((incident) => incident.industryId === id && isOpen(incident))
+        .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
     },
     refetchInterval: refreshMs,
   });

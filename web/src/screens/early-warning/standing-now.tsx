@@ -60,7 +60,7 @@ const OwnAlert = ({ id, incidentId }: { readonly id: string; readonly incidentId
 
 /** What stands now at the site: public alerts, open incidents, drafts waiting. */
 export const StandingNow = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation(['earlyWarning', 'vulnerability']);
+  const { t } = useTranslation(['earlyWarning', 'vulnerability', 'incidents']);
   const format = useFormat();
   const alerts = useSiteAlerts(site.id);
   const incidents = useSiteIncidents(site);
@@ -101,7 +101,7 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
             <Anchor renderRoot={(props) => <Link {...props} to="/IncidentManagement" search={{ incident: incident.id }} />}>
               {incident.id}
             </Anchor>{' '}
-            {incident.state} {incident.sample ? <Tag>{t('sample')}</Tag> : null}
+            {t(`incidents:value.state.${incident.state}`)} {incident.sample ? <Tag>{t('sample')}</Tag> : null}
             <br />
             <span className={classes.quiet}>
               {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('now.noWords')}

@@ -19,13 +19,12 @@ export const AfterActionPart = ({ id }: { readonly id: string }) => {
       {review.isError ? <ErrorPanel error={review.error} title={t('papers.readFailed')} onRetry={() => void review.refetch()} /> : null}
       {review.data ? (
         <>
-          <TableFrame label={t('papers.milestones')} minWidth={300}>
+          <TableFrame label={t('papers.milestones')} minWidth={260}>
             <Table aria-label={t('papers.milestones')} fz="sm" verticalSpacing={6}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t('papers.milestone')}</Table.Th>
                   <Table.Th>{t('papers.when')}</Table.Th>
-                  <Table.Th ta="right">{t('papers.after')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -34,8 +33,14 @@ export const AfterActionPart = ({ id }: { readonly id: string }) => {
                     <Table.Th scope="row" fw={400}>
                       {t(`milestone.${milestone}`)}
                     </Table.Th>
-                    <Table.Td>{at === null ? t('papers.notYet') : format.moment(at)}</Table.Td>
-                    <Table.Td ta="right">{afterS === null ? '–' : after(afterS)}</Table.Td>
+                    <Table.Td>
+                      {at === null ? t('papers.notYet') : format.moment(at)}
+                      {afterS === null ? null : (
+                        <Text size="xs" c="dimmed">
+                          {t('papers.afterReport', { span: after(afterS) })}
+                        </Text>
+                      )}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

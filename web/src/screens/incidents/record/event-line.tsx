@@ -17,19 +17,22 @@ const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFi
 const longest = 300;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** One field: from what, to what. */
-const Change = ({ change }: { readonly change: IncidentChange }) => {
+/** One field: from what, to what; of what is new its value alone. */
+const Change = ({ change, isNew }: { readonly change: IncidentChange; readonly isNew: boolean }) => {
   const { t } = useTranslation('incidents');
+  const format = useFormat();
   const words = useIncidentWords();
   const field = incidentFormFields.find((one) => one === change.field) ?? (change.field === 'origin' ? 'origin' : undefined);
   const said = (value: string | number | null, name: string | null): string => {
     if (value === null) return t('log.nothing');
     if (name !== null) return name;
     const text = String(value);
+    if (change.field === 'latitude' || change.field === 'longitude') return format.degrees(Number(value));
     if (change.field === 'origin') return words.value('origin', text);
     return isChoice(change.field) ? words.value(change.field, text) : cut(text);
   };
   const name = field === undefined ? change.field : words.field(field);
+  if (isNew) return <li>{t('log.value', { field: name, value: said(change.to, change.toName) })}</li>;
   return <li>{t('log.change', { field: name, from: said(change.from, change.fromName), to: said(change.to, change.toName) })}</li>;
 };
 
@@ -79,7 +82,7 @@ const What = ({ event, ownTask }: EventProps) => {
           {changes.length > 0 ? (
             <ul className={classes.changes}>
               {changes.map((change) => (
-                <Change key={change.field} change={change} />
+                <Change key={change.field} change={change} isNew={event.kind === 'created'} />
               ))}
             </ul>
           ) : null}
