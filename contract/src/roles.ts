@@ -77,9 +77,9 @@ export const permissions = {
   'duty.record': ['plant', ...authorities],
   /** See which drills there are and how those that are over went, take part, and stop one for something real. */
   'drill.read': everyone,
-  /** Plan and control them, the hidden release among it: the occupier, whose plan is tried, the control room and the district, whose is the
-   * plan off the site. Everybody else takes part. */
-  'drill.run': ['plant', 'imt', 'l1', 'admin'],
+  /** Plan and control them, the hidden release among it: the occupier, whose plan is tried, the control room, the district, whose is the
+   * plan off the site, and who stands above it. Everybody else takes part. */
+  'drill.run': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'assistant.ask': everyone,
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
