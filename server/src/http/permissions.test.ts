@@ -56,7 +56,7 @@ const expected: Readonly<Record<string, string>> = {
   'duty.read': 'plant imt l0 l1 l2 l3 admin',
   'duty.record': 'plant imt l0 l1 l2 l3 admin',
   'drill.read': 'plant imt l0 l1 l2 l3 admin',
-  'drill.run': 'plant imt l1 admin',
+  'drill.run': 'plant imt l1 l2 l3 admin',
   'assistant.ask': 'plant imt l0 l1 l2 l3 admin',
 };
 
