@@ -4,7 +4,7 @@ import { drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
 import { textLimits } from './constants.ts';
-import { isoMoment, requiredText, rowId } from './fields.ts';
+import { isoMoment, requiredText, rowId, rowVersion } from './fields.ts';
 import { followChannels } from './follow.ts';
 import { route } from './route.ts';
 import { siteImageLimits } from './site-image.ts';
@@ -13,7 +13,7 @@ import { stakeholderGroups } from './stakeholder.ts';
 const uuidParam = z.object({ id: z.uuid() });
 
 /** The version that was seen: what has been saved since is not what was decided about. */
-const seen = { version: z.int().min(1) };
+const seen = { version: rowVersion };
 export const overrideReasonLeast = 10;
 export const cancelReasons = ['all-clear', 'error'] as const;
 export type CancelReason = (typeof cancelReasons)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textId } from './fields.ts';
 import { route } from './route.ts';
 
 /** Released warnings as the world's alerting systems read them (OASIS CAP 1.2, Atom). */
@@ -20,7 +21,7 @@ export const capRoutes = {
     tag: 'cap',
     summary: 'One public CAP 1.2 message, also after it has expired',
     permission: 'public',
-    params: z.object({ identifier: z.string().max(100) }),
+    params: z.object({ identifier: textId }),
     status: 200,
     answerType: 'application/cap+xml',
   }),

@@ -2,7 +2,7 @@ import type { SourceFound } from '@hazardguard/engine';
 import { z } from 'zod';
 import { alertStates } from './alert.ts';
 import { errorCodes } from './errors.ts';
-import { idParam, isoMoment, rowId } from './fields.ts';
+import { idParam, isoMoment, rowId, rowIdText } from './fields.ts';
 import { incidentId } from './incident.ts';
 import { route } from './route.ts';
 import { weatherOrigin } from './run.ts';
@@ -109,7 +109,7 @@ export const detectionRoutes = {
     summary: 'What sensors found, newest first: of a site, or of one incident',
     permission: 'sensor.read',
     query: z.object({
-      industryId: z.coerce.number<string>().int().positive().optional(),
+      industryId: rowIdText.optional(),
       incidentId: incidentId.optional(),
       limit: z.coerce.number<string>().int().min(1).max(100).default(10),
     }),

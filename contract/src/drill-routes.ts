@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
 import { drillCard, drillChange, drillInput, drillNote, drillNow, drillStates, drillSummary, drillTemplate } from './drill.ts';
-import { idParam, plainText, requiredText } from './fields.ts';
+import { idParam, plainText, requiredText, rowIdText } from './fields.ts';
 import { route } from './route.ts';
 import { reportLanguages } from './run.ts';
 
@@ -20,7 +20,7 @@ export const drillRoutes = {
     summary: 'Drills, those that run first, then the newest: of a site, or in a state',
     permission: 'drill.read',
     query: z.object({
-      industryId: z.coerce.number<string>().int().positive().optional(),
+      industryId: rowIdText.optional(),
       state: z.enum(drillStates).optional(),
       limit: z.coerce.number<string>().int().min(1).max(200).default(50),
     }),

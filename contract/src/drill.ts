@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
 import { drillScore, drillTargets } from './drill-score.ts';
-import { isoMoment, plainText, requiredText, rowId } from './fields.ts';
+import { isoMoment, plainText, requiredText, rowId, rowVersion } from './fields.ts';
 import { messages } from './messages.ts';
 import { scenarioBody } from './run.ts';
 
@@ -75,10 +75,7 @@ const inTime = { error: 'An inject comes before the drill ends', path: ['injects
 export const drillInput = drillFields.refine(beginsOnce, onlyOnce).refine(comesInTime, inTime);
 export type DrillInput = z.output<typeof drillInput>;
 
-export const drillChange = drillFields
-  .extend({ version: z.int().min(1) })
-  .refine(beginsOnce, onlyOnce)
-  .refine(comesInTime, inTime);
+export const drillChange = drillFields.extend({ version: rowVersion }).refine(beginsOnce, onlyOnce).refine(comesInTime, inTime);
 
 export const inject = z.object({
   id: rowId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { idParam, isoDate, isoMoment, isPlainText, requiredText, rowId } from './fields.ts';
+import { idParam, isoDate, isoMoment, isPlainText, requiredText, rowId, rowIdText } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 import { reportLanguages } from './run.ts';
@@ -234,7 +234,7 @@ export const dutyRoutes = {
       state: z.enum(dutyStates).optional(),
       scope: z.enum(dutyScopes).optional(),
       rule: rule.optional(),
-      industryId: z.coerce.number<string>().int().positive().max(2_147_483_647).optional(),
+      industryId: rowIdText.optional(),
       /** The district's own duties and those of its sites. */
       district: district.optional(),
       /** The duties whose titles hold the search in the reader's language, with commas between; without it, English titles are searched. */

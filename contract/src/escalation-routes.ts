@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dryRun, dryRunInput, escalationChain, escalationChainInput, escalationReport, openEscalation } from './escalation.ts';
-import { idParam, isoMoment } from './fields.ts';
+import { idParam, isoMoment, rowVersion } from './fields.ts';
 import { incidentParam } from './incident.ts';
 import { route } from './route.ts';
 
@@ -39,7 +39,7 @@ export const escalationRoutes = {
     summary: 'Change a chain; those at work go on as they began',
     permission: 'escalation.write',
     params: idParam,
-    body: escalationChainInput.safeExtend({ version: z.int().min(1) }),
+    body: escalationChainInput.safeExtend({ version: rowVersion }),
     status: 200,
     answer: escalationChain,
   }),

@@ -56,13 +56,18 @@ export const longitude = z
 /** A calendar date without time, YYYY-MM-DD, that exists. */
 export const isoDate = z.iso.date({ error: 'A date as YYYY-MM-DD' });
 export const isoMoment = z.iso.datetime({ offset: true });
-export const rowId = z.int().positive();
-/** Ids in paths arrive as text. */
-const idRange = { error: 'An id is a whole number from 1 to 2147483647' };
-export const idParam = z.object({
-  id: z.coerce
-    .number<string>(idRange)
-    .int(idRange)
-    .positive(idRange)
-    .max(2 ** 31 - 1, idRange),
-});
+/** What a column of ids, or of versions, can hold. */
+const largestId = 2 ** 31 - 1;
+export const rowId = z.int().positive().max(largestId);
+/** How often a row has been changed, for whoever writes what he has read. */
+export const rowVersion = z.int().min(1).max(largestId);
+const idRange = { error: `An id is a whole number from 1 to ${largestId}` };
+/** An id that is no number, in an address. */
+export const textId = z
+  .string()
+  .min(1, { error: 'An id is needed' })
+  .max(100, { error: 'At most 100 characters' })
+  .refine(isPlainText, { error: 'Control characters are not allowed' });
+/** Ids in addresses arrive as text. */
+export const rowIdText = z.coerce.number<string>(idRange).int(idRange).positive(idRange).max(largestId, idRange);
+export const idParam = z.object({ id: rowIdText });

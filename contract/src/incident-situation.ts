@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
-import { isoMoment, rowId } from './fields.ts';
+import { isoMoment, rowIdText } from './fields.ts';
 import { incidentHazards } from './incident-checklist.ts';
 import { type IncidentEvent, incidentDetails, incidentLinkKinds, type TaskMark, taskMarks } from './incident-event.ts';
 import { incidentRoles, rollCallStatuses } from './incident-people.ts';
@@ -145,4 +145,4 @@ export const openTasks = (situation: IncidentSituation, listed: Readonly<Record<
   };
 };
 
-export const attachmentParam = z.object({ attachment: z.coerce.number<string>().pipe(rowId.max(2 ** 31 - 1)) });
+export const attachmentParam = z.object({ attachment: rowIdText });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertStatuses, incidentSeverities } from './alert.ts';
 import { incidentIdDigits, incidentIdPrefix, incidentPriorities, textLimits } from './constants.ts';
-import { isoMoment, latitude, longitude, plainText, rowId, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { isoMoment, latitude, longitude, plainText, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from './fields.ts';
 import { incidentHazards } from './incident-checklist.ts';
 import { incidentEvent, incidentLink, noteInput, taskMarkInput, taskMarks, taskParam } from './incident-event.ts';
 import { incidentSituation } from './incident-situation.ts';
@@ -79,7 +79,7 @@ export type IncidentInput = z.infer<typeof incidentInput>;
 
 /** Only the fields that are given change. */
 export const incidentChangeInput = incidentInput.extend({
-  version: z.int().min(1).optional(),
+  version: rowVersion.optional(),
   /** Stands in the log beside the change. */
   why: plainText(textLimits.note).optional(),
 });

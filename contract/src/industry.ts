@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
 import { textLimits } from './constants.ts';
-import { idParam, latitude, longitude, requiredText, rowId, searchText } from './fields.ts';
+import { idParam, latitude, longitude, requiredText, rowId, rowVersion, searchText } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 
@@ -95,7 +95,7 @@ export const industryRoutes = {
     summary: 'Change an industry',
     permission: 'industry.write',
     params: idParam,
-    body: industryInput.extend({ version: z.int().min(1).optional() }),
+    body: industryInput.extend({ version: rowVersion.optional() }),
     status: 200,
     answer: industry,
   }),

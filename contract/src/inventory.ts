@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
-import { idParam, isoDate, requiredText, rowId } from './fields.ts';
+import { idParam, isoDate, requiredText, rowId, rowVersion } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 
@@ -115,7 +115,7 @@ export const inventoryRoutes = {
     summary: 'Change an inventory item',
     permission: 'inventory.write',
     params: idParam,
-    body: inventoryInput.safeExtend({ version: z.int().min(1).optional() }),
+    body: inventoryInput.safeExtend({ version: rowVersion.optional() }),
     status: 200,
     answer: inventoryItem,
   }),

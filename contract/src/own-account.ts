@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoMoment } from './fields.ts';
+import { isoMoment, textId } from './fields.ts';
 import { route } from './route.ts';
 import { scope } from './scope.ts';
 import { account, secondStepCode } from './session.ts';
@@ -65,7 +65,7 @@ export const ownAccountRoutes = {
     tag: 'account',
     summary: 'End one of your sessions',
     permission: 'account.own',
-    params: z.object({ id: z.string().min(1).max(100) }),
+    params: z.object({ id: textId }),
     status: 204,
   }),
   endOtherSessions: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoMoment } from './fields.ts';
+import { isoMoment, textId } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
@@ -30,7 +30,7 @@ export type Person = z.infer<typeof person>;
 export const personInput = z.object({ role: z.enum(signedInRoles), scope });
 export type PersonInput = z.infer<typeof personInput>;
 
-const personParam = z.object({ id: z.string().min(1).max(100) });
+const personParam = z.object({ id: textId });
 
 export const personRoutes = {
   list: route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
 import { textLimits } from './constants.ts';
-import { idParam, latitude, longitude, plainText, requiredText, rowId, searchText, unknownWhenEmpty } from './fields.ts';
+import { idParam, latitude, longitude, plainText, requiredText, rowId, rowVersion, searchText, unknownWhenEmpty } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 
@@ -147,7 +147,7 @@ export const receptorRoutes = {
     summary: 'Change a place',
     permission: 'receptor.write',
     params: idParam,
-    body: receptorInput.extend({ version: z.int().min(1).optional() }),
+    body: receptorInput.extend({ version: rowVersion.optional() }),
     status: 200,
     answer: receptorRecord,
   }),

@@ -1,6 +1,6 @@
 import type { RiskResult, RiskStudyDocument } from '@hazardguard/engine';
 import { z } from 'zod';
-import { idParam, isoMoment, rowId } from './fields.ts';
+import { idParam, isoMoment, rowId, rowIdText, rowVersion } from './fields.ts';
 import { route } from './route.ts';
 
 /** The study is checked by the engine itself (`riskOf`): one set of rules for file, wire and form. */
@@ -22,7 +22,7 @@ export const riskStudyInput = z.object({
   /** The study this is a new version of; null: a new study. */
   studyId: z.uuid().nullable(),
   /** The newest version that is known; 0 for a new study. */
-  version: z.int().min(0),
+  version: z.literal(0).or(rowVersion),
   document: riskStudyBody,
 });
 
@@ -99,7 +99,7 @@ export const riskStudyRoutes = {
     tag: 'risk',
     summary: 'Risk studies of an industry in their newest versions, newest first',
     permission: 'run.read',
-    query: z.object({ industryId: z.coerce.number<string>().int().positive() }),
+    query: z.object({ industryId: rowIdText }),
     status: 200,
     answer: z.object({ studies: z.array(riskStudySummary), omitted: z.int().min(0) }),
   }),
@@ -111,7 +111,7 @@ export const riskStudyRoutes = {
     summary: 'One version of a risk study, complete; the newest unless one is named',
     permission: 'run.read',
     params: z.object({ id: z.uuid() }),
-    query: z.object({ version: z.coerce.number<string>().int().positive().optional() }),
+    query: z.object({ version: rowIdText.optional() }),
     status: 200,
     answer: riskStudy,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, isoDate, isoMoment, plainText, requiredText, rowId } from './fields.ts';
+import { idParam, isoDate, isoMoment, plainText, requiredText, rowId, rowVersion } from './fields.ts';
 import { route } from './route.ts';
 
 const words = plainText(2000);
@@ -133,7 +133,7 @@ export const riskWorksheetRoutes = {
     summary: 'Store a new version of the worksheet; refused where somebody else stored one meanwhile',
     permission: 'run.create',
     params: idParam,
-    body: z.object({ version: z.int().min(0), worksheet: riskWorksheet }),
+    body: z.object({ version: z.literal(0).or(rowVersion), worksheet: riskWorksheet }),
     bodyBytes: worksheetBytes,
     status: 200,
     answer: storedWorksheet,

@@ -1,6 +1,6 @@
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { z } from 'zod';
-import { isoMoment, rowId } from './fields.ts';
+import { isoMoment, rowId, rowIdText } from './fields.ts';
 import { route } from './route.ts';
 
 /** The scenario is checked by the engine itself (`checkScenario`): one set of rules for file, wire and form. */
@@ -74,7 +74,7 @@ export const runRoutes = {
     summary: 'Latest runs, newest first',
     permission: 'run.read',
     query: z.object({
-      industryId: z.coerce.number<string>().int().positive().optional(),
+      industryId: rowIdText.optional(),
       /** Runs of exercises too, each marked; left out, nobody takes one for what is so. */
       exercises: z.enum(['with', 'without']).default('without'),
       limit: z.coerce.number<string>().int().min(1).max(100).default(20),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { idParam, isoMoment, latitude, longitude, requiredText, rowId } from './fields.ts';
+import { idParam, isoMoment, latitude, longitude, requiredText, rowId, rowIdText, rowVersion } from './fields.ts';
 import { route } from './route.ts';
 
 export const sensorKinds = ['gas', 'weather', 'alarm-contact'] as const;
@@ -107,7 +107,7 @@ export const sensorRoutes = {
     tag: 'sensors',
     summary: 'Sensors of a site with newest value, age and health',
     permission: 'sensor.read',
-    query: z.object({ industryId: z.coerce.number<string>().int().positive() }),
+    query: z.object({ industryId: rowIdText }),
     status: 200,
     answer: z.object({ sensors: z.array(sensor) }),
   }),
@@ -130,7 +130,7 @@ export const sensorRoutes = {
     summary: 'Change a sensor; its site and what it measures stay',
     permission: 'sensor.write',
     params: idParam,
-    body: sensorInput.extend({ version: z.int().min(1) }),
+    body: sensorInput.extend({ version: rowVersion }),
     status: 200,
     answer: sensor,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
 import { contactCode } from './constants.ts';
 import { emailAddress, telephone } from './contact.ts';
-import { idParam, isoMoment, requiredText, rowId } from './fields.ts';
+import { idParam, isoMoment, requiredText, rowId, rowVersion } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 
@@ -193,7 +193,7 @@ export const stakeholderRoutes = {
     summary: 'Change a person in a group; name and contacts change in every group',
     permission: 'stakeholder.write',
     params: idParam,
-    body: stakeholderInput.extend({ version: z.int().min(1).optional() }),
+    body: stakeholderInput.extend({ version: rowVersion.optional() }),
     status: 200,
     answer: stakeholder,
   }),

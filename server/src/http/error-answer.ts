@@ -1,5 +1,6 @@
 import { ApiError, type ErrorBody, messages } from '@hazardguard/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dataHeaders } from './security.ts';
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
 
@@ -9,6 +10,9 @@ const isDatabaseAway = (error: Error): boolean =>
   connectionCodes.has(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/.test(error.message);
+
+/** PostgreSQL's own limit of a number, for what no rule of a field has caught: 1e-320 is no double to it. */
+const numberOutOfRange = '22003';
 
 /** What the framework refuses by itself, in the contract's words. */
 const fromFramework = (error: Error): ApiError | undefined => {
@@ -41,6 +45,8 @@ export const apiErrorOf = (error: Error, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
   const known = fromFramework(error);
   if (known) return known;
+  if (codeOf(error) === numberOutOfRange)
+    return new ApiError('invalid-input', 'A number is larger, or closer to nothing, than can be kept');
   if (isDatabaseAway(error)) {
     request.log.error(traceOf(error), 'database away');
     return new ApiError('unavailable', 'The database cannot be reached just now; nothing was changed. Try again in a moment');
@@ -67,6 +73,6 @@ export const answerErrors = (app: FastifyInstance): void => {
 
 /** Addresses that cannot be routed at all: no hook has run yet. */
 export const answerFrameworkError = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  reply.header('x-request-id', request.id);
+  reply.headers({ ...dataHeaders, 'x-request-id': request.id });
   sendError(new ApiError('invalid-input', 'The address cannot be read'), request, reply);
 };

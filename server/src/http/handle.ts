@@ -84,6 +84,10 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
   const creates = route.method === 'POST' && route.status === 201 && route.permission !== 'public';
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, account } = request;
+    // Nothing reads a body that has no type at all.
+    if (route.rawBody !== undefined && body === undefined) {
+      throw new ApiError('unsupported-media-type', `This call reads a body of the type ${route.rawBody}`);
+    }
     const run = async () => handler({ params, query, body, account, request, reply } as Call<R>);
     const key = request.headers[idempotencyHeader];
     if (!creates || account === null || key === undefined) return send(route, reply, await run());

@@ -49,20 +49,22 @@ const pagePolicy = (settings: Settings): string => {
 const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/integrations/');
 const isData = (url: string): boolean => isCall(url) && !url.startsWith('/api/docs');
 
+const everyHeader = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const;
+
+/** Of data and refusals: nothing in them can do anything in a browser. */
+export const dataHeaders = { ...everyHeader, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" } as const;
+
 /**
  * The headers of the OWASP Secure Headers Project, worked out once: doing it for each answer, as the usual plugin does, cost more
  * than the answer itself. Data can do nothing in a browser at all; pages can do what the client needs.
  */
 export const securityHeaders = (app: FastifyInstance, settings: Settings): void => {
   const https = settings.publicUrl?.startsWith('https:') ?? false;
-  const every = {
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-  const data = { ...every, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
+  const strict = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+  const data = { ...dataHeaders, ...strict };
   const page = {
-    ...every,
+    ...everyHeader,
+    ...strict,
     'content-security-policy': pagePolicy(settings),
     'cross-origin-opener-policy': 'same-origin',
     // Tile servers ask for the origin of the map that they are shown on.

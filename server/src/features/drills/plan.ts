@@ -12,8 +12,8 @@ type PlanDeps = Pick<DrillDeps, 'database' | 'compute' | 'signal'>;
 
 /** The release tried out by the engine before anybody plans on it; its highest rate, kg/s, null where all comes at once. */
 const rateOf = async ({ compute, signal }: PlanDeps, scenario: ScenarioDocument, plannedAt: string): Promise<number | null> => {
-  refuseProblems(scenarioProblems(scenario));
   const checked = readScenario({ scenario: { ...scenario, time: plannedAt } });
+  refuseProblems(scenarioProblems(scenario));
   return (await compute.run(checked, emptyReceptors, signal)).source.rateKgS;
 };
 

@@ -1,0 +1,98 @@
+import { alertRoutes, drillRoutes, industryRoutes, inventoryRoutes, runRoutes, sensorRoutes } from '@hazardguard/contract';
+import type { ScenarioDocument } from '@hazardguard/engine';
+import type { TestApplication } from '../application.ts';
+
+const chlorine = '7782-50-5';
+const site = { latitude: 21.63236, longitude: 72.99001 };
+
+const scenario = {
+  chemical: chlorine,
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
+  site,
+} as const satisfies ScenarioDocument;
+
+const item = {
+  itemNo: 'C-1',
+  productName: 'Liquid chlorine',
+  substanceName: 'Chlorine',
+  concentration: '99.5 %',
+  casNo: chlorine,
+  quantity: 10,
+  unit: 't',
+  hazardClass: '2.3',
+  location: 'Shed',
+  dateReceived: '2026-09-01',
+  dateExpired: '2028-08-31',
+  supplier: 'S',
+} as const;
+
+const fenceSensor = {
+  code: 'G-01',
+  name: 'Fence',
+  measure: 'concentration',
+  unit: 'ppm',
+  cas: chlorine,
+  ...site,
+  heightM: 1.5,
+  detectionLimit: 0.1,
+  alarmHigh: 1,
+  alarmLow: 0.5,
+  alarmReadings: 1,
+  alarmSeconds: null,
+  silentAfterS: 300,
+  averagingS: 60,
+} as const;
+
+/**
+ * An installation in which something has happened: a site with stock, a sensor, a run, a draft, a planned drill. Gives what a client that works there knows
+ * by name, so that calls reach further than "not found".
+ */
+export const furnish = async (application: TestApplication): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+  const plant = await application.as('plant');
+  const { body: industry } = await plant.call(industryRoutes.create, {
+    body: { industryName: 'Fuzzed Works', district: 'Bharuch', safetyTeamContact: '1077', ...site },
+  });
+  const { body: stock } = await plant.call(inventoryRoutes.create, { params: { id: industry.id }, body: item });
+  const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
+  const { body: run } = await plant.call(runRoutes.create, {
+    body: { industryId: industry.id, inventoryItemId: stock.id, scenario, weatherOrigin },
+  });
+  const { body: proposal } = await plant.call(alertRoutes.propose, { params: { id: run.id } });
+  const { body: alert } = await plant.call(alertRoutes.draft, { body: proposal });
+  const { body: sensor } = await plant.call(sensorRoutes.create, {
+    body: { ...fenceSensor, industryId: industry.id },
+  });
+  const { body: ready } = await plant.call(drillRoutes.templates, { params: { id: industry.id } });
+  const [template] = ready.templates;
+  if (template === undefined) throw new Error('no ready-made drill for a site with chlorine');
+  const planned = { ...template, industryId: industry.id, plannedAt: new Date().toISOString() };
+  const { body: drill } = await plant.call(drillRoutes.plan, { body: planned });
+  return {
+    industries: [industry.id],
+    inventory: [stock.id],
+    inventoryItemId: [null],
+    runs: [run.id],
+    alerts: [alert.id],
+    incidents: [alert.incidentId],
+    sensors: [sensor.id],
+    drills: [drill.drill.id],
+    injects: drill.injects.map(({ id }) => id),
+    drillId: [null],
+    weatherOrigin: [weatherOrigin],
+    chemical: [chlorine, 'Ammonia'],
+    casNo: [chlorine, '7664-41-7'],
+    cas: [chlorine],
+    scenario: [scenario],
+    document: [scenario],
+    weather: [scenario.weather],
+    latitude: [site.latitude],
+    longitude: [site.longitude],
+    lat: [site.latitude],
+    lng: [site.longitude],
+    version: [1, 2],
+    confirmed: [true],
+  };
+};

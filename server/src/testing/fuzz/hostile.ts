@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+
+/** What nobody sends by accident, beside what everybody once does: each has broken a program somewhere. */
+const hostileTexts: readonly string[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202Etxt.exe',
+  '\u200B',
+  'İi̇ıI',
+  '𝒜🜨👩‍👩‍👧‍👦',
+  '\r\nSet-Cookie: a=b',
+  "' or 1=1 --",
+  "'; drop table industry; --",
+  '"; select pg_sleep(9); --',
+  '%27%20OR%201=1',
+  '$1',
+  '${7*7}{{7*7}}<%= 7*7 %>',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://[::1]:5432/',
+  "=cmd|'/c calc'!A0",
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e400',
+  '0x10',
+  '９',
+  '१२३',
+  '99999999999999999999',
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-13T00:00:00.001Z',
+  '-000001-01-01T00:00:00Z',
+  'a'.repeat(10_000),
+  '\\'.repeat(3_000),
+  '('.repeat(3_000),
+  '💥'.repeat(2_000),
+];
+
+const hostileNumbers: readonly number[] = [0, -0, -1, 1.5, 1e-320, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21];
+
+const deep = (levels: number): unknown => {
+  let value: unknown = 'deep';
+  for (let level = 0; level < levels; level++) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+};
+
+const hostileShapes: readonly unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  deep(200),
+  Array.from({ length: 2_000 }, (_none, index) => index),
+  JSON.parse('{"__proto__": {"admin": true}, "constructor": {"prototype": {"admin": true}}}'),
+  { toString: 1, valueOf: 2, toJSON: 3 },
+];
+
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
+
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: hostileText },
+  fc.constantFrom(...hostileNumbers),
+  fc.constantFrom(...hostileShapes),
+);
+
+type Spot = { readonly holder: Record<string | number, unknown>; readonly key: string | number };
+
+const spotsOf = (value: unknown, found: Spot[] = []): readonly Spot[] => {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    const holder = value as Record<string | number, unknown>;
+    found.push({ holder, key });
+    spotsOf(holder[key], found);
+  }
+  return found;
+};
+
+/** How one place of a body is spoiled: by its number among all places, with what; or left out, or something added beside it. */
+export interface Spoil {
+  readonly at: number;
+  readonly way: 'replace' | 'remove' | 'add';
+  readonly by: unknown;
+}
+
+export const spoils: fc.Arbitrary<readonly Spoil[]> = fc.array(
+  fc.record({ at: fc.nat(10_000), way: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'), by: hostileValue }),
+  { minLength: 1, maxLength: 2 },
+);
+
+/** A copy of a body with some places spoiled; a body without places is replaced whole. */
+export const spoiled = (body: unknown, ways: readonly Spoil[]): unknown => {
+  const copy = structuredClone({ body });
+  for (const { at, way, by: value } of ways) {
+    // Its own copy: the next way may spoil a place inside it.
+    const by = structuredClone(value);
+    const spots = spotsOf(copy);
+    const spot = spots[at % spots.length];
+    if (spot === undefined) continue;
+    const { holder, key } = spot;
+    if (way === 'replace') holder[key] = by;
+    else if (way === 'add')
+      Object.defineProperty(holder, typeof by === 'string' ? by : 'more', {
+        value: by,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    else if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else delete holder[key];
+  }
+  return copy.body;
+};
