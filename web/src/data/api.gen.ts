@@ -14737,7 +14737,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    version: number;
+                    version: 0 | number;
                     worksheet: {
                         bowTies: {
                             consequences: {
@@ -16992,7 +16992,7 @@ export interface operations {
                     document: unknown;
                     industryId: number;
                     studyId: string | null;
-                    version: number;
+                    version: 0 | number;
                 };
             };
         };

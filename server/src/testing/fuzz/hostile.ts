@@ -17,7 +17,7 @@ const hostileTexts: readonly string[] = [
   '"; select pg_sleep(9); --',
   '%27%20OR%201=1',
   '$1',
-  '${7*7}{{7*7}}<%= 7*7 %>',
+  '{{7*7}}<%= 7*7 %>#{7*7}',
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',
