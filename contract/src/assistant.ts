@@ -56,6 +56,7 @@ export const assistantRoutes = {
     tag: 'assistant',
     summary: 'Answer a question from the configured language model or the bundled knowledge; nothing is stored',
     permission: 'assistant.ask',
+    scope: 'rows',
     body: assistantQuestion,
     status: 200,
     answerType: 'application/x-ndjson',

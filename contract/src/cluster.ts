@@ -39,6 +39,7 @@ export const clusterRoutes = {
     tag: 'industries',
     summary: 'Industries in Gujarat with what they handle, the farthest over its lower threshold first',
     permission: 'industry.read',
+    scope: 'rows',
     status: 200,
     answer: z.object({ industries: z.array(stateIndustry), omitted: z.int().min(0) }),
   }),

@@ -127,7 +127,14 @@ export const unreachedPlaces = z.object({
 });
 export type UnreachedPlaces = z.infer<typeof unreachedPlaces>;
 
-const common = { method: 'GET', tag: 'delivery', permission: 'delivery.read', params: z.object({ id: z.uuid() }), status: 200 } as const;
+const common = {
+  method: 'GET',
+  tag: 'delivery',
+  permission: 'delivery.read',
+  scope: { of: 'alert', param: 'id' },
+  params: z.object({ id: z.uuid() }),
+  status: 200,
+} as const;
 
 export const deliveryRoutes = {
   deliveries: route({

@@ -108,6 +108,7 @@ export const detectionRoutes = {
     tag: 'sensors',
     summary: 'What sensors found, newest first: of a site, or of one incident',
     permission: 'sensor.read',
+    scope: { of: 'industry', query: 'industryId' },
     query: z.object({
       industryId: rowIdText.optional(),
       incidentId: incidentId.optional(),
@@ -123,6 +124,7 @@ export const detectionRoutes = {
     tag: 'sensors',
     summary: 'Every estimate of the source of a detection with the readings it used, newest first',
     permission: 'sensor.read',
+    scope: { of: 'detection', param: 'id' },
     params: idParam,
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(100) }),
     status: 200,
@@ -135,6 +137,7 @@ export const detectionRoutes = {
     tag: 'sensors',
     summary: 'Write the alert of a detection anew from its newest estimate, as its next draft',
     permission: 'alert.draft',
+    scope: { of: 'detection', param: 'id' },
     params: idParam,
     /** The estimate that was seen: a newer one is refused, and seen first. */
     body: z.object({ estimateId: rowId }),

@@ -9,6 +9,8 @@ export const errorCodes = {
   /** The password was right; the code of the second step is missing. */
   'second-factor-needed': 401,
   forbidden: 403,
+  /** What was to be written lies outside the scope of whoever asks. */
+  'outside-scope': 403,
   'map-key-refused': 403,
   /** This role signs in with two steps here, and this person has set up one. */
   'second-factor-due': 403,

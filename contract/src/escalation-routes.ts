@@ -17,6 +17,7 @@ export const escalationRoutes = {
     tag: 'escalation',
     summary: 'Every chain: who is called, how many must acknowledge, how long is waited',
     permission: 'escalation.read',
+    scope: 'rows',
     status: 200,
     answer: z.object({ chains: z.array(escalationChain) }),
   }),
@@ -27,6 +28,7 @@ export const escalationRoutes = {
     tag: 'escalation',
     summary: 'A chain for an industry, for a district, or for all that have none of their own',
     permission: 'escalation.write',
+    scope: { of: 'industry', body: 'industryId' },
     body: escalationChainInput,
     status: 201,
     answer: escalationChain,
@@ -38,6 +40,7 @@ export const escalationRoutes = {
     tag: 'escalation',
     summary: 'Change a chain; those at work go on as they began',
     permission: 'escalation.write',
+    scope: { of: 'escalation-chain', param: 'id' },
     params: idParam,
     body: escalationChainInput.safeExtend({ version: rowVersion }),
     status: 200,
@@ -50,6 +53,7 @@ export const escalationRoutes = {
     tag: 'escalation',
     summary: 'Delete a chain; those at work go on as they began',
     permission: 'escalation.write',
+    scope: { of: 'escalation-chain', param: 'id' },
     params: idParam,
     status: 204,
   }),
@@ -60,6 +64,7 @@ export const escalationRoutes = {
     tag: 'escalation',
     summary: 'Who would be called when and how, if nobody answered; nothing is sent',
     permission: 'escalation.read',
+    scope: { of: 'industry', body: 'industryId' },
     body: dryRunInput,
     status: 200,
     answer: dryRun,
@@ -71,6 +76,7 @@ export const escalationRoutes = {
     tag: 'escalation',
     summary: 'Alerts and incidents that wait for an acknowledgement or have got too few, the unanswered first',
     permission: 'escalation.read',
+    scope: 'rows',
     status: 200,
     answer: z.object({ escalations: z.array(openEscalation), now: isoMoment }),
   }),
@@ -81,6 +87,7 @@ export const escalationRoutes = {
     id: 'readEscalation',
     summary: 'The chain at work on an alert: who was called, who has acknowledged, when the next tier is called',
     permission: 'escalation.read',
+    scope: { of: 'alert', param: 'id' },
   }),
   start: route({
     ...ofAlert,
@@ -88,6 +95,7 @@ export const escalationRoutes = {
     id: 'startEscalation',
     summary: 'Start the chain once more for an alert that is public',
     permission: 'escalation.act',
+    scope: { of: 'alert', param: 'id' },
     body: z.object({}),
   }),
   acknowledge: route({
@@ -96,6 +104,7 @@ export const escalationRoutes = {
     id: 'acknowledgeAlert',
     summary: 'Acknowledge an alert: somebody has it in hand',
     permission: 'escalation.act',
+    scope: { of: 'alert', param: 'id' },
     body: z.object({}),
   }),
   callNext: route({
@@ -104,6 +113,7 @@ export const escalationRoutes = {
     id: 'callNextTier',
     summary: 'Call the next tier now instead of when the time is over',
     permission: 'escalation.act',
+    scope: { of: 'alert', param: 'id' },
     body: tierCalledLast,
   }),
   readOfIncident: route({
@@ -113,6 +123,7 @@ export const escalationRoutes = {
     id: 'readIncidentEscalation',
     summary: 'The chain at work on an incident about which there is no alert',
     permission: 'escalation.read',
+    scope: { of: 'incident', param: 'id' },
   }),
   startForIncident: route({
     ...ofIncident,
@@ -120,6 +131,7 @@ export const escalationRoutes = {
     id: 'startIncidentEscalation',
     summary: 'Call the responders for an incident without an alert; nothing goes to the public',
     permission: 'incident.call',
+    scope: { of: 'incident', param: 'id' },
     body: z.object({}),
   }),
   acknowledgeIncident: route({
@@ -128,6 +140,7 @@ export const escalationRoutes = {
     id: 'acknowledgeIncident',
     summary: 'Acknowledge an incident: somebody has it in hand',
     permission: 'escalation.act',
+    scope: { of: 'incident', param: 'id' },
     body: z.object({}),
   }),
   callNextForIncident: route({
@@ -136,6 +149,7 @@ export const escalationRoutes = {
     id: 'callNextTierForIncident',
     summary: 'Call the next tier now instead of when the time is over',
     permission: 'escalation.act',
+    scope: { of: 'incident', param: 'id' },
     body: tierCalledLast,
   }),
 } as const;

@@ -110,6 +110,7 @@ export const fireRoutes = {
     tag: 'sensors',
     summary: 'Record fires seen by satellites near a site, at most 500; those at the site become one Detected incident',
     permission: 'incident.write',
+    scope: { of: 'industry', param: 'id' },
     params: idParam,
     body: z.object({
       fires: z
@@ -127,6 +128,7 @@ export const fireRoutes = {
     tag: 'sensors',
     summary: 'Fires seen by satellites near a site, the newest first, with their age and incident, and how the service stands',
     permission: 'incident.read',
+    scope: { of: 'industry', param: 'id' },
     params: idParam,
     status: 200,
     answer: z.object({ fires: z.array(fireDetection), total: count, service: fireService }),

@@ -96,7 +96,8 @@ export type FoundPlace = z.infer<typeof foundPlace>;
 
 const own = '/api/follow/own/:token';
 const tag = 'follow';
-const common = { tag, permission: 'public' } as const;
+/** Whoever follows has a token, and no site. */
+const common = { tag, permission: 'public', scope: 'published' } as const;
 
 export const followRoutes = {
   info: route({

@@ -36,6 +36,7 @@ export const liveRoutes = {
     summary:
       'Changes as server-sent events: `change` with topic and subject, `reset` when some were missed for good, `beat` as a sign of life',
     permission: 'account.own',
+    scope: 'rows',
     /** As the header Last-Event-ID, for the first connection of a page that knows where another stopped. */
     query: z.object({ after: z.coerce.number<string>().int().min(0).optional() }),
     status: 200,

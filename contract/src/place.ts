@@ -22,6 +22,7 @@ export const placeRoutes = {
     tag: 'places',
     summary: 'Places by name: bundled gazetteer, or the configured online provider',
     permission: 'place.read',
+    scope: 'common',
     query: z.object({ q: searchText.trim().min(1, { error: messages.allFieldsMandatory }) }),
     status: 200,
     answer: z.object({ places: z.array(place), source: z.string(), attribution: z.string() }),

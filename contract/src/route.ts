@@ -1,6 +1,51 @@
 import type { z } from 'zod';
 import type { Permission } from './roles.ts';
 
+/** What a row of an address or a body hangs on, and so whose it is. */
+export const scopedNouns = [
+  'industry',
+  /** By its name; where the register has no such name, there is nothing to refuse. */
+  'industry-name',
+  'inventory-item',
+  'site-image',
+  'run',
+  'risk-study',
+  'alert',
+  /** Whoever is signed in reads what was released: a neighbouring district must see what comes over its border. */
+  'told-alert',
+  'incident',
+  'sensor',
+  'detection',
+  'drill',
+  'escalation-chain',
+  'duty-subject',
+] as const;
+export type ScopedNoun = (typeof scopedNouns)[number];
+
+/**
+ * Whose rows a call is about. A row that is named lies within the scope of the one who asks, or is not there (404); this is checked
+ * before the handler. Of the others:
+ * - `published`: for everybody, or behind a secret of its own
+ * - `common`: of nobody's site: chemicals, weather, receptors, the directory, training
+ * - `own`: of the person who asks
+ * - `people`: the persons beneath the one who asks
+ * - `rows`: many rows, of which only those within the scope are told or counted
+ * - `new-site`: a site to be, which must lie within the scope
+ * - `statement`: SQL of the old client; on tables of sites only for a scope of all
+ */
+export type RouteScope =
+  | 'published'
+  | 'common'
+  | 'own'
+  | 'people'
+  | 'rows'
+  | 'new-site'
+  | 'statement'
+  | { readonly of: ScopedNoun; readonly param: string }
+  /** Left out or null: none; then only rows within the scope are told. */
+  | { readonly of: ScopedNoun; readonly query: string }
+  | { readonly of: ScopedNoun; readonly body: string };
+
 /**
  * One call of the API: what crosses the wire and who may make it. The server registers it, the OpenAPI document describes it,
  * the web client is generated from that. `permission: 'public'` is the only way to a route without sign-in.
@@ -14,6 +59,7 @@ export interface Route {
   readonly tag: string;
   readonly summary: string;
   readonly permission: Permission | 'public';
+  readonly scope: RouteScope;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

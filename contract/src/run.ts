@@ -62,6 +62,7 @@ export const runRoutes = {
     tag: 'runs',
     summary: 'Run a scenario and store inputs and result',
     permission: 'run.create',
+    scope: { of: 'industry', body: 'industryId' },
     body: runInput,
     status: 201,
     answer: run,
@@ -73,6 +74,7 @@ export const runRoutes = {
     tag: 'runs',
     summary: 'Latest runs, newest first',
     permission: 'run.read',
+    scope: { of: 'industry', query: 'industryId' },
     query: z.object({
       industryId: rowIdText.optional(),
       /** Runs of exercises too, each marked; left out, nobody takes one for what is so. */
@@ -89,6 +91,7 @@ export const runRoutes = {
     tag: 'runs',
     summary: 'One run, complete',
     permission: 'run.read',
+    scope: { of: 'run', param: 'id' },
     params: uuidParam,
     status: 200,
     answer: run,
@@ -100,6 +103,7 @@ export const runRoutes = {
     tag: 'runs',
     summary: 'A stored run on A4 paper: zones, who is inside, what to do, inputs and doubts',
     permission: 'run.read',
+    scope: { of: 'run', param: 'id' },
     params: uuidParam,
     query: z.object({ language: z.enum(reportLanguages).default('en') }),
     status: 200,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoMoment, requiredText } from './fields.ts';
 import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
+import { scope } from './scope.ts';
 
 export const email = z
   .email({ error: 'An e-mail address' })
@@ -16,7 +17,14 @@ export const secondStepCode = z.string().trim().min(6, { error: 'A code' }).max(
 /** Of a one-time link. */
 const linkToken = z.string().min(20).max(200);
 
-export const account = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(signedInRoles) });
+export const account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(signedInRoles),
+  /** What the person sees and may write: the own scope, or all while it is opened in an emergency. */
+  scope,
+});
 export type Account = z.infer<typeof account>;
 
 export const session = z.object({
@@ -37,6 +45,7 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'Who is signed in; sets the XSRF-TOKEN cookie',
     permission: 'public',
+    scope: 'common',
     status: 200,
     answer: session,
   }),
@@ -47,6 +56,7 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'Sign in with e-mail and password, and a code where a second step is set up',
     permission: 'public',
+    scope: 'published',
     body: z.object({ email, password: z.string().min(1).max(128), code: secondStepCode.optional() }),
     status: 200,
     answer: session,
@@ -58,6 +68,7 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'Demo mode only: sign in as a role with one click',
     permission: 'public',
+    scope: 'published',
     body: z.object({ role: z.enum(signedInRoles) }),
     status: 200,
     answer: session,
@@ -69,6 +80,7 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'Sign out',
     permission: 'account.own',
+    scope: 'own',
     status: 204,
   }),
   changePassword: route({
@@ -78,6 +90,7 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'Change your password; other sessions end',
     permission: 'account.own',
+    scope: 'own',
     body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
     status: 204,
   }),
@@ -88,6 +101,7 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'Live mode, once: make the first administrator with the printed link',
     permission: 'public',
+    scope: 'published',
     body: z.object({ token: linkToken, name: requiredText(100), email, password }),
     status: 201,
     answer: session,
@@ -100,6 +114,7 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'What the link of an invitation offers',
     permission: 'public',
+    scope: 'published',
     body: z.object({ token: linkToken }),
     status: 200,
     answer: z.object({
@@ -116,6 +131,7 @@ export const sessionRoutes = {
     tag: 'session',
     summary: 'Take up an invitation, once, with name and password',
     permission: 'public',
+    scope: 'published',
     body: z.object({ token: linkToken, name: requiredText(100), password }),
     status: 201,
     answer: session,

@@ -158,6 +158,7 @@ export const standingRoutes = {
     tag: 'inventory',
     summary: 'Where the stock of a site stands: legal thresholds, bad neighbours, expiry, content by location',
     permission: 'inventory.read',
+    scope: { of: 'industry', param: 'id' },
     params: idParam,
     status: 200,
     answer: standing,

@@ -75,7 +75,7 @@ export const buildApp = async ({
   app.addHook('onClose', () => closeChannels(channels));
   const auth = await openAuth({ settings, database, secret, changes });
   const publicOrigin = settings.publicUrl === null ? null : new URL(settings.publicUrl).origin;
-  app.decorate('gate', { auth, xsrf: makeXsrf(secret, publicOrigin), idempotency: makeIdempotency(database) });
+  app.decorate('gate', { database, auth, xsrf: makeXsrf(secret, publicOrigin), idempotency: makeIdempotency(database) });
   app.decorateRequest('account', null);
 
   await serveDocs(app, productVersion);

@@ -1,4 +1,4 @@
-import { type Account, ApiError, allowed, type SignedInRole, signedInRoles } from '@hazardguard/contract';
+import { type Account, ApiError, allowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
 import type { Changes } from '../db/changes.ts';
 import { demoPersonId, isDemoPerson } from './demo-accounts.ts';
@@ -6,6 +6,7 @@ import { type InvitationRow, readInvitation, takeUpInvitation } from './invitati
 import { openLibrary } from './library.ts';
 import type { AuthDeps } from './options.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
+import { readScope } from './person-scope.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
 import { cutUserAgent, noteUse, nowhere, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
 import { hasAdministrator, makeFirstAdministrator, makeSetupToken, requireSetupToken } from './setup-link.ts';
@@ -70,8 +71,8 @@ interface KnownPerson {
 }
 
 /** Null for a role there is not, and for whoever may not sign in any more. */
-const presentAccount = ({ id, name, email, role, deactivatedAt }: KnownPerson): Account | null =>
-  isRole(role) && !deactivatedAt ? { id, name, email, role } : null;
+const presentAccount = ({ id, name, email, role, deactivatedAt }: KnownPerson, scope: Scope): Account | null =>
+  isRole(role) && !deactivatedAt ? { id, name, email, role, scope } : null;
 
 export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): Promise<Auth> => {
   const { settings, database, changes } = deps;
@@ -102,7 +103,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       // The library says no more than that it could not ask; the database is all that it asks.
       throw isAPIError(error) ? new ApiError('unavailable', 'The database cannot be reached just now. Try again in a moment') : error;
     });
-    const account = found && presentAccount(found.user);
+    const account = found && presentAccount(found.user, await readScope(database, found.user.id));
     if (!found || !account) return null;
     await noteUse(database, sessionCookie);
     const owesSecondFactor = asksSecondFactor(account) && (await secondFactor.state(account.id)).since === null;

@@ -1,6 +1,7 @@
 import type { Scope } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { areaKey, overAll } from '../db/within.ts';
 
 interface Site {
   readonly id: number;
@@ -16,11 +17,11 @@ export interface ScopeSites {
   readonly byDistrict: ReadonlyMap<string, readonly Site[]>;
 }
 
-/** Districts are what the industries' districts are called, ignoring case. */
-export const areaKey = (area: string): string => area.trim().toLowerCase();
+/** Reads the sites that the scopes name, and those of the districts they name: of the whole register, for scopes are compared by them. */
+export const readScopeSites = (database: Database, scopes: readonly Scope[]): Promise<ScopeSites> =>
+  overAll(() => readSites(database, scopes));
 
-/** Reads the sites that the scopes name, and those of the districts they name. */
-export const readScopeSites = async ({ kysely }: Database, scopes: readonly Scope[]): Promise<ScopeSites> => {
+const readSites = async ({ kysely }: Database, scopes: readonly Scope[]): Promise<ScopeSites> => {
   const ids = scopes.flatMap((scope) => ('industryIds' in scope ? scope.industryIds : []));
   const districts = scopes.flatMap((scope) => (scope.kind === 'district' ? [areaKey(scope.area)] : []));
   const { rows } = await sql<{

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
+import { overAll } from './within.ts';
 
 /** Tables whose changes are announced by triggers (`announce_change` in the migrations); of the weather what a person enters. */
 const announced = [
@@ -44,7 +45,8 @@ export const followChanges = async (database: Database): Promise<Changes> => {
 
   const note = (table: Announced): void => {
     versions.set(table, (versions.get(table) ?? 0) + 1);
-    for (const listener of listeners.get(table) ?? []) listener();
+    // What they begin is nobody's in particular, whoever made the change.
+    for (const listener of listeners.get(table) ?? []) overAll(listener);
   };
   const noteAll = (): void => {
     for (const table of announced) note(table);

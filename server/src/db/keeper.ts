@@ -1,7 +1,8 @@
 import type { Announced, Changes } from './changes.ts';
+import { currentSight, scopeKey } from './within.ts';
 
 export interface Keeper<T> {
-  /** What is kept under the key, or newly made. */
+  /** What is kept under the key for the scope of whoever asks, or newly made. */
   keep(key: string, make: () => Promise<T>): Promise<T>;
 }
 
@@ -16,7 +17,9 @@ export const makeKeeper = <T>(changes: Changes, tables: readonly Announced[]): K
   for (const table of tables) changes.onChange(table, () => values.clear());
   const version = (): number => tables.reduce((sum, table) => sum + changes.version(table), 0);
   return {
-    keep: async (key, make) => {
+    keep: async (name, make) => {
+      const sight = currentSight();
+      const key = `${sight === null ? 'all' : scopeKey(sight.scope)}\n${name}`;
       const found = values.get(key);
       if (found && changes.live) return found.value;
       const before = version();

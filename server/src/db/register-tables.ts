@@ -8,6 +8,8 @@ export interface IndustryTable {
   readonly safety_team_contact: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** By the nearest place of the gazetteer: '' none is near, null nobody has looked. */
+  readonly state: Generated<string | null>;
   readonly sample: Generated<boolean>;
   readonly version: Generated<number>;
   readonly updated_at: Generated<Date>;

@@ -1,11 +1,13 @@
 import type { Account, Permission } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
+import type { Database } from '../db/database.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Xsrf } from './xsrf.ts';
 
 /** What stands before every handler. */
 export interface Gate {
+  readonly database: Database;
   readonly auth: Auth;
   readonly xsrf: Xsrf;
   readonly idempotency: Idempotency;

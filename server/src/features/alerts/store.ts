@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { AlertTable, AlertVersionTable } from '../../db/alert-tables.ts';
 import type { Database } from '../../db/database.ts';
+import { overAll, toldOrWithin } from '../../db/within.ts';
 
 /** The database, or the transaction that something is part of. */
 export type Kysely = Pick<Database, 'kysely'>;
@@ -36,6 +37,7 @@ const alerts = ({ kysely }: Kysely) =>
     )
     .leftJoin('incident', 'incident.id', 'alert.incident_id')
     .leftJoin('alert_image', 'alert_image.alert_id', 'alert.id')
+    .where(toldOrWithin())
     .select([
       'alert.id',
       'alert.industry_id',
@@ -125,7 +127,7 @@ export const findVersion = ({ kysely }: Kysely, id: string, version: number) =>
 
 /** Those of the identifiers that an alert or an incident has already. */
 export const takenIncidentIds = async ({ kysely }: Kysely, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await kysely.selectFrom('incident_number').select('id').where('id', 'in', ids).execute();
+  const rows = await overAll(() => kysely.selectFrom('incident_number').select('id').where('id', 'in', ids).execute());
   return new Set(rows.map(({ id }) => id));
 };
 

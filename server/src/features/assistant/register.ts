@@ -2,6 +2,7 @@ import { type Account, allowed } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/search.ts';
+import { ofSiteWithin, siteWithin } from '../../db/within.ts';
 import type { Passage } from './knowledge/passage.ts';
 import { wordsOf } from './knowledge/words.ts';
 
@@ -55,7 +56,7 @@ const anyOf = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilde
 
 const findIndustries = async ({ kysely }: Database, words: readonly string[]): Promise<readonly IndustryFound[]> => {
   const { rows } = await sql<IndustryFound>`
-    select id, industry_name, district, safety_team_contact from industry where ${anyOf(sql`search_text`, words)}
+    select id, industry_name, district, safety_team_contact from industry where ${siteWithin()} and ${anyOf(sql`search_text`, words)}
     order by ${hitsOf(sql`search_text`, words)} desc, id limit ${maxIndustries}`.execute(kysely);
   return rows;
 };
@@ -69,7 +70,9 @@ const beginning = (word: string): string => `'${word.replaceAll("'", "''")}':*`;
  */
 const findItems = async ({ kysely }: Database, words: readonly string[], industries: readonly number[]): Promise<readonly ItemFound[]> => {
   const ofWord = words.map(
-    (word) => sql`(select id from inventory_item where to_tsvector('simple', search_text) @@ to_tsquery('simple', ${beginning(word)})
+    (
+      word,
+    ) => sql`(select id from inventory_item where ${ofSiteWithin('inventory_item.industry_id')} and to_tsvector('simple', search_text) @@ to_tsquery('simple', ${beginning(word)})
       limit ${maxOfWord})`,
   );
   const ofIndustry = industries.map((id) => sql`(select id from inventory_item where industry_id = ${id} order by id limit ${maxOfWord})`);
@@ -77,7 +80,7 @@ const findItems = async ({ kysely }: Database, words: readonly string[], industr
     with candidate as (${sql.join([...ofWord, ...ofIndustry], sql` union `)})
     select item.id, industry_id, industry_name, product_name, substance_name, cas_no, concentration, quantity, unit, hazard_class,
       location, date_expired::text as date_expired
-    from candidate join inventory_item as item on item.id = candidate.id join industry on industry.id = item.industry_id
+    from candidate join inventory_item as item on item.id = candidate.id join industry on industry.id = item.industry_id and ${siteWithin()}
     order by ${hitsOf(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
     limit ${maxItems}`.execute(kysely);
   return rows;

@@ -2,6 +2,7 @@ import type { Account, ChangedConditionsInput } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ChangedConditionTable } from '../../db/incident-tables.ts';
+import { ofSiteWithin } from '../../db/within.ts';
 
 export type ConditionsRow = Selectable<ChangedConditionTable>;
 
@@ -39,6 +40,7 @@ export const listConditions = (
     .selectFrom('changed_condition')
     .selectAll()
     .where('industry_id', '=', industryId)
+    .where(ofSiteWithin('changed_condition.industry_id'))
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -50,6 +52,7 @@ export const countConditions = async ({ kysely }: Database, industryId: number):
     .selectFrom('changed_condition')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('industry_id', '=', industryId)
+    .where(ofSiteWithin('changed_condition.industry_id'))
     .executeTakeFirstOrThrow();
   return Number(count);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { siteWithin } from '../../db/within.ts';
 
 export interface PlacedIndustry {
   readonly id: number;
@@ -21,8 +22,8 @@ interface Box {
 export const industriesAround = async ({ kysely }: Database, { west, east, south, north }: Box): Promise<readonly PlacedIndustry[]> => {
   const { rows } = await sql<PlacedIndustry>`
     select id, industry_name as "industryName", district, latitude, longitude, sample from industry
-    where latitude is null or longitude is null
-      or (latitude between ${south} and ${north} and longitude between ${west} and ${east})
+    where ${siteWithin()} and (latitude is null or longitude is null
+      or (latitude between ${south} and ${north} and longitude between ${west} and ${east}))
     order by name_key`.execute(kysely);
   return rows;
 };

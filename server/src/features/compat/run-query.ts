@@ -2,6 +2,7 @@ import { ApiError, allowed, compatLimits } from '@hazardguard/contract';
 import { CompiledQuery } from 'kysely';
 import type { Changes } from '../../db/changes.ts';
 import { asCompatRole } from '../../db/compat-role.ts';
+import { outsideScope } from '../../db/within.ts';
 import { bindStatement } from './bind.ts';
 import { readStatement } from './guard/read-statement.ts';
 import { RefusedStatement, refuse } from './guard/tree.ts';
@@ -61,6 +62,9 @@ export const runQuery = async (query: Query): Promise<Answer> => {
     const table = tableNamed(statement.table);
     const permission = table.may[statement.kind] ?? refuse(`no ${statement.kind} on ${statement.table}`);
     if (!allowed(query.account.role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
+    if (table.ofSites && query.account.scope.kind !== 'all') {
+      throw outsideScope('Statements on this table are for whoever answers for every site; use the calls of the platform');
+    }
     const answer = await run(query, statement.table, table, statement);
     if (table.announced !== undefined && statement.kind !== 'select') query.changes.note(table.announced);
     return answer;

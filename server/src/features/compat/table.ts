@@ -27,6 +27,8 @@ export interface CompatTable {
   /** SQL of our own that every update sets besides. */
   readonly stamp?: string;
   readonly announced?: Announced;
+  /** Its rows hang on sites: whoever does not see all of them writes no statement on it. */
+  readonly ofSites?: true;
   /** Settings of the transaction that the view reads its rows from. */
   readonly settings?: (asker: Asker) => Promise<Readonly<Record<string, string>>>;
 }

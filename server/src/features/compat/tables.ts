@@ -43,6 +43,7 @@ const industryInfo: CompatTable = {
   },
   stamp: changedNow,
   announced: 'industry',
+  ofSites: true,
 };
 
 const idOfIndustry = async ({ database }: Asker, name: string): Promise<number> => {
@@ -87,6 +88,7 @@ const inventory: CompatTable = {
     industry === undefined ? row : { ...row, industry_id: await idOfIndustry(asker, String(industry)) },
   stamp: changedNow,
   announced: 'inventory_item',
+  ofSites: true,
 };
 
 const incidentRepo: CompatTable = {
@@ -101,6 +103,7 @@ const incidentRepo: CompatTable = {
   // The incident's log says who deleted it.
   settings: async ({ account }) => ({ 'incident.by': account.name, 'incident.by_id': account.id }),
   stamp: 'version = version + 1, changed_at = now()',
+  ofSites: true,
 };
 
 const seen = changedConditionsInput.shape;
@@ -122,6 +125,7 @@ const changedConditions: CompatTable = {
   },
   needed: ['industry_name', 'chemical_name'],
   may: { select: 'conditions.read', insert: 'conditions.write' },
+  ofSites: true,
   complete: async (row, { database, account }) => {
     const { industry_name } = await findIndustryNamed(database, String(row.industry_name)).catch((error: Error) => refuse(error.message));
     return { ...row, industry_name, created_by: account.name, created_by_id: account.id };

@@ -2,6 +2,7 @@ import type { DrillNow } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { ofSiteWithin } from '../../db/within.ts';
 import { airOf } from '../exercise/running-drill.ts';
 import { type DrillRow, endsAt } from './rules.ts';
 
@@ -49,6 +50,7 @@ export const drillsNow = async (database: Database, now: Date): Promise<DrillNow
   const rows = await database.kysely
     .selectFrom('drill')
     .selectAll()
+    .where(ofSiteWithin('drill.industry_id'))
     .where(sql<boolean>`state = 'running' or (state = 'abandoned' and ended_at > ${new Date(now.getTime() - abandonedForMs)}::timestamptz)`)
     .orderBy('id')
     .execute();

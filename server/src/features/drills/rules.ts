@@ -75,4 +75,4 @@ export const endsAt = ({ started_at, planned_at, duration_min }: Pick<DrillRow, 
   new Date((started_at ?? planned_at).getTime() + duration_min * 60_000);
 
 /** Who acts when nobody does: the clock of the drill. */
-export const drillClock = { id: 'drill-clock', name: 'Drill clock', email: '', role: 'imt' } as const;
+export const drillClock = { id: 'drill-clock', name: 'Drill clock', email: '', role: 'imt', scope: { kind: 'all' } } as const;

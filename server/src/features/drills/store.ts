@@ -2,6 +2,7 @@ import type { DrillInput, DrillState, InjectInput } from '@hazardguard/contract'
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { ofSiteWithin } from '../../db/within.ts';
 import { type DrillRow, type InjectRow, noSuchDrill } from './rules.ts';
 
 export interface Part {
@@ -9,7 +10,7 @@ export interface Part {
 }
 
 export const findDrill = async ({ kysely }: Part, id: number): Promise<DrillRow> => {
-  const row = await kysely.selectFrom('drill').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await kysely.selectFrom('drill').selectAll().where('id', '=', id).where(ofSiteWithin('drill.industry_id')).executeTakeFirst();
   if (row === undefined) throw noSuchDrill();
   return row;
 };
@@ -29,7 +30,7 @@ interface Asked {
 
 /** Those that run first, then by the day they were planned for, the latest first. */
 export const listDrills = ({ kysely }: Database, { industryId, state, limit }: Asked): Promise<readonly DrillRow[]> => {
-  let query = kysely.selectFrom('drill').selectAll().limit(limit);
+  let query = kysely.selectFrom('drill').selectAll().where(ofSiteWithin('drill.industry_id')).limit(limit);
   if (industryId !== undefined) query = query.where('industry_id', '=', industryId);
   if (state !== undefined) query = query.where('state', '=', state);
   return query.orderBy(sql`state = 'running'`, 'desc').orderBy('planned_at', 'desc').orderBy('id').execute();

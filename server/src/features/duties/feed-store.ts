@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { allowed, type Role } from '@hazardguard/contract';
 import { sql } from 'kysely';
+import { scopeOf } from '../../auth/scope-columns.ts';
 import type { Database } from '../../db/database.ts';
+import type { Sight } from '../../db/within.ts';
 
 /** What a feed is of: a site, a district with its sites, or everything. */
 export interface FeedScope {
@@ -31,15 +33,15 @@ export const endFeed = async ({ kysely }: Database, personId: string): Promise<v
   await kysely.deleteFrom('duty_feed').where('person_id', '=', personId).execute();
 };
 
-/** What the address shows, while it stands and its person may still read the list. */
-export const feedOf = async ({ kysely }: Database, token: string): Promise<FeedScope | undefined> => {
+/** What the address shows, and through whose eyes, while it stands and its person may still read the list. */
+export const feedOf = async ({ kysely }: Database, token: string): Promise<(FeedScope & { readonly person: Sight }) | undefined> => {
   const feed = await kysely
     .selectFrom('duty_feed')
     .innerJoin('person', 'person.id', 'duty_feed.person_id')
-    .select(['person.role', 'duty_feed.industry_id', 'duty_feed.district'])
+    .select(['person.id', 'person.role', 'scope_kind', 'scope_industries', 'scope_area', 'duty_feed.industry_id', 'duty_feed.district'])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
   return feed !== undefined && allowed(feed.role as Role, 'duty.read')
-    ? { industryId: feed.industry_id, district: feed.district }
+    ? { industryId: feed.industry_id, district: feed.district, person: { id: feed.id, scope: scopeOf(feed) } }
     : undefined;
 };

@@ -3,6 +3,7 @@ import { ApiError, dutyRoutes } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import { makeKeeper } from '../../db/keeper.ts';
 import { searchOf } from '../../db/search.ts';
+import { asSeenBy } from '../../db/within.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { openPrintShop } from '../../pdf/print-shop.ts';
@@ -45,7 +46,7 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
   handle(app, dutyRoutes.record, async ({ body, account }) => {
     const row = await findDuty(database, body.rule, body.subject, today());
     if (row === undefined) throw noSuchDuty();
-    refuseForeignScope(account.role, row.scope);
+    await refuseForeignScope(database, account, row);
     refuseEntry(body, row, today());
     await appendEntry(database, body, row, account);
     changes.note('duty_entry');
@@ -70,6 +71,6 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
   handle(app, dutyRoutes.feed, async ({ params }) => {
     const feed = await feedOf(database, params.token.slice(0, -'.ics'.length));
     if (feed === undefined) throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Duties screen');
-    return Readable.from([await dutyCalendar(database, feed, today(), host)]);
+    return Readable.from([await asSeenBy(feed.person, () => dutyCalendar(database, feed, today(), host))]);
   });
 };

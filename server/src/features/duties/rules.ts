@@ -1,4 +1,5 @@
 import {
+  type Account,
   ApiError,
   type Duty,
   type DutyEntry,
@@ -6,11 +7,12 @@ import {
   type DutyRuleId,
   type DutyScope,
   dutyRuleOf,
-  type SignedInRole,
   type ThresholdTier,
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { DutyEntryTable } from '../../db/duty-tables.ts';
+import { answersForDistrict, outsideScope } from '../../db/within.ts';
 
 /** A duty as the store reckons it. */
 export interface DutyRow {
@@ -62,10 +64,15 @@ export const noSuchDuty = (): ApiError => new ApiError('not-found', 'There is no
 
 export const noSuchDistrict = (): ApiError => new ApiError('not-found', 'No industry of the register is in this district');
 
-/** A plant answers for its site; what a district or the State must do, its authorities record. */
-export const refuseForeignScope = (role: SignedInRole, scope: DutyScope): void => {
+/** A plant answers for its site; what a district or the State must do, its authorities record, each for all of it. */
+export const refuseForeignScope = async (database: Database, { role, scope: own }: Account, { scope, subject }: DutyRow): Promise<void> => {
   if (role === 'plant' && scope !== 'site')
     throw new ApiError('forbidden', 'A plant records the duties of sites; authorities record those of districts');
+  const answers =
+    scope === 'site' ||
+    (scope === 'state' && own.kind === 'state') ||
+    (await answersForDistrict(database, scope === 'district' ? subject.slice('district:'.length) : null));
+  if (!answers) throw outsideScope();
 };
 
 const refuse = (field: string, message: string, value: string): never => {

@@ -12,6 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/search.ts';
+import { siteWithin } from '../../db/within.ts';
 import type { DutyEntryRow, DutyRow } from './rules.ts';
 
 export interface DutyFilter {
@@ -65,11 +66,11 @@ const standing = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql
   subject as (
     select 'site' as scope, 'site:' || id as subject, industry_name as name, name_key, district, id as industry_id, sample,
       ${named(filter, sql`industry_name || E'\n' || district`)} as found
-    from industry
+    from industry where ${siteWithin()}
     union all
     select 'district', 'district:' || lower(btrim(district)), min(btrim(district)), lower(btrim(district)) collate "C", min(btrim(district)),
       null, bool_and(sample), ${named(filter, sql`min(btrim(district))`)}
-    from industry group by lower(btrim(district))
+    from industry where ${siteWithin()} group by lower(btrim(district))
     union all
     select 'state', 'state', '', '' collate "C", '', null, false, ${filter.search === null}::bool
   ),
@@ -212,9 +213,15 @@ export const appendEntry = async (
 /** The districts of the industries, each once whatever its case, as the first of its spellings has it. */
 export const listDistricts = async ({ kysely }: Database): Promise<readonly string[]> => {
   const { rows } = await sql<{ district: string }>`
-    select min(btrim(district)) as district from industry group by lower(btrim(district)) order by lower(btrim(district))`.execute(kysely);
+    select min(btrim(district)) as district from industry where ${siteWithin()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(
+    kysely,
+  );
   return rows.map(({ district }) => district);
 };
 
 export const hasDistrict = async ({ kysely }: Database, district: string): Promise<boolean> =>
-  (await sql`select from industry where lower(btrim(district)) = lower(btrim(${district}::text)) limit 1`.execute(kysely)).rows.length > 0;
+  (
+    await sql`select from industry where lower(btrim(district)) = lower(btrim(${district}::text)) and ${siteWithin()} limit 1`.execute(
+      kysely,
+    )
+  ).rows.length > 0;

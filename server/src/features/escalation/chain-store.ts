@@ -1,6 +1,8 @@
 import type { Account, EscalationChain, EscalationChainInput } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { answersForDistrict, chainWithin, outsideScope } from '../../db/within.ts';
+import { findIndustry } from '../industries/store.ts';
 import { chainEditedMeanwhile, chainTaken, noSuchChain } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
@@ -19,7 +21,8 @@ const chains = ({ kysely }: Part) =>
       'chain.version',
       'chain.updated_at',
       'updated_by',
-    ]);
+    ])
+    .where(chainWithin());
 
 type ChainRow = Awaited<ReturnType<ReturnType<typeof chains>['executeTakeFirstOrThrow']>>;
 
@@ -45,10 +48,19 @@ export const listChains = async (part: Part): Promise<readonly EscalationChain[]
   return rows.map(presentChain);
 };
 
-const findChain = async (part: Part, id: number): Promise<EscalationChain> => {
+export const findChain = async (part: Part, id: number): Promise<EscalationChain> => {
   const row = await chains(part).where('chain.id', '=', id).executeTakeFirst();
   if (row === undefined) throw noSuchChain();
   return presentChain(row);
+};
+
+/** A chain is written by whoever answers for all that it is of: its site, its whole district, or everything. */
+export const refuseChainOutside = async (
+  database: Database,
+  { industryId, district }: Pick<EscalationChain, 'industryId' | 'district'>,
+): Promise<void> => {
+  if (industryId !== null) await findIndustry(database, industryId);
+  else if (!(await answersForDistrict(database, district))) throw outsideScope('You do not answer for everything that this chain is of');
 };
 
 const columnsOf = ({ name, industryId, district, tiers }: EscalationChainInput, { name: updated_by }: Account) => ({

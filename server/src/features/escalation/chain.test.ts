@@ -11,7 +11,7 @@ import { escalateRelease, startAgain } from './start.ts';
 
 const database = useTestDatabase();
 const query = async (text: string, values: unknown[] = []) => (await database().pool.query(text, values)).rows;
-const reader = { id: 'r', name: 'Reader', email: 'reader@example.org', role: 'l1' } as const;
+const reader = { id: 'r', name: 'Reader', email: 'reader@example.org', role: 'l1', scope: { kind: 'all' } } as const;
 
 const setChain = (tiers: readonly EscalationTier[]) =>
   query('update escalation_chain set tiers = $1 where industry_id is null and district is null', [JSON.stringify(tiers)]);

@@ -15,7 +15,7 @@ import { incidentSubject } from './subject.ts';
 
 const database = useTestDatabase();
 const query = async (text: string, values: unknown[] = []) => (await database().pool.query(text, values)).rows;
-const reader = { id: 'r', name: 'Reader', email: 'reader@example.org', role: 'l1' } as const;
+const reader = { id: 'r', name: 'Reader', email: 'reader@example.org', role: 'l1', scope: { kind: 'all' } } as const;
 
 const report = async (given: { readonly id?: string; readonly sample?: boolean } = {}): Promise<string> => {
   const [{ id }] = await query(

@@ -1,6 +1,7 @@
 import type { OpenEscalation } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { incidentWithin, madeWithin } from '../../db/within.ts';
 import { overStates } from './subject.ts';
 
 type Row = Omit<OpenEscalation, 'endsAt'> & { readonly nextAt: Date };
@@ -16,6 +17,7 @@ export const openEscalations = async ({ kysely }: Database): Promise<{ readonly 
       jsonb_array_length(tiers) as tiers, next_at as "nextAt"
     from escalation left join alert on alert.id = alert_id left join incident on internal_id = escalation.incident
     where escalation.state in ('running', 'unanswered') and expires_at > now()
+      and case when alert_id is null then ${incidentWithin()} else ${madeWithin('alert')} end
       and case when alert_id is null then incident.state <> all(${[...overStates]}::text[])
         else not exists (select from alert_version told where told.alert_id = alert.id and told.state = 'cancelled') end
       and not exists (select from drill where drill.id = coalesce(alert.drill_id, incident.drill_id) and drill.state <> 'running')

@@ -4,7 +4,7 @@ import { handle } from '../../http/handle.ts';
 import { baseUrlOf } from '../follow/follow.ts';
 import { findIndustry } from '../industries/store.ts';
 import { acknowledgeInApp, callNextNow } from './acknowledge.ts';
-import { addChain, changeChain, listChains, removeChain } from './chain-store.ts';
+import { addChain, changeChain, findChain, listChains, refuseChainOutside, removeChain } from './chain-store.ts';
 import { rehearse } from './dry-run.ts';
 import { openEscalations } from './open-escalations.ts';
 import { serveAcknowledgePage } from './pages/serve-acknowledge.ts';
@@ -28,14 +28,16 @@ export const escalation: Feature = (app, { settings, database, changes, channels
 
   handle(app, escalationRoutes.chains, async () => ({ chains: [...(await listChains(database))] }));
   handle(app, escalationRoutes.create, async ({ body, account }) => {
-    if (body.industryId !== null) await findIndustry(database, body.industryId);
+    await refuseChainOutside(database, body);
     return addChain(database, body, account);
   });
   handle(app, escalationRoutes.update, async ({ params, body, account }) => {
-    if (body.industryId !== null) await findIndustry(database, body.industryId);
+    await refuseChainOutside(database, await findChain(database, params.id));
+    await refuseChainOutside(database, body);
     return changeChain(database, params.id, body, account);
   });
   handle(app, escalationRoutes.remove, async ({ params }) => {
+    await refuseChainOutside(database, await findChain(database, params.id));
     await removeChain(database, params.id);
     return undefined;
   });

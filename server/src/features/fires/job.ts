@@ -5,7 +5,7 @@ import { recordFires } from './record-fires.ts';
 import { queueSites, takeDue, tellAsked, tellFailed, type WatchedSite } from './watch-store.ts';
 
 /** Who records what the service says: nobody who could sign in, so whoever releases a warning about it is always a second person. */
-const fireService: Account = { id: 'nasa-firms', name: 'NASA FIRMS', email: '', role: 'imt' };
+const fireService: Account = { id: 'nasa-firms', name: 'NASA FIRMS', email: '', role: 'imt', scope: { kind: 'all' } };
 
 /** What is due is looked for so often. */
 const lookMs = 60_000;

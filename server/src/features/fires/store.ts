@@ -2,6 +2,7 @@ import { type Account, type FireDetection, fireLimits } from '@hazardguard/contr
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { ofSiteWithin } from '../../db/within.ts';
 import type { PlacedFire } from './rules.ts';
 
 /** One place, moment and satellite is one detection. */
@@ -79,7 +80,8 @@ export const firesOf = async (
   industryId: number,
   now: Date,
 ): Promise<{ readonly fires: FireDetection[]; readonly total: number }> => {
-  const ofSite = kysely.selectFrom('fire_detection').where('fire_detection.industry_id', '=', industryId);
+  const within = ofSiteWithin('fire_detection.industry_id');
+  const ofSite = kysely.selectFrom('fire_detection').where('fire_detection.industry_id', '=', industryId).where(within);
   const { total } = await ofSite.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await ofSite
     .leftJoin('detection', 'detection.id', 'fire_detection.detection_id')

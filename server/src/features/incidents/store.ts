@@ -2,6 +2,7 @@ import { type IncidentViewId, type incidentColumns, incidentLevels, incidentStat
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/search.ts';
+import { incidentWithin } from '../../db/within.ts';
 import { type IncidentPart, type IncidentRow, noSuchIncident, stateOf } from './rules.ts';
 
 export interface IncidentPage extends IncidentPart {
@@ -45,13 +46,13 @@ const within = ({ view, origin, search }: IncidentPart): RawBuilder<unknown> => 
     search === null
       ? sql`true`
       : sql`(${containsText(sql`incident.search_text`, search)} or ${containsText(sql`lower(assigned.name)`, search)})`;
-  return sql`origin = ${origin} and ${state === null ? sql`true` : sql`state = ${state}`} and ${found}`;
+  return sql`${incidentWithin()} and origin = ${origin} and ${state === null ? sql`true` : sql`state = ${state}`} and ${found}`;
 };
 
 /** How many incidents of an origin each view holds. */
 export const countViews = async ({ kysely }: Database, origin: IncidentPart['origin']): Promise<Record<IncidentViewId, number>> => {
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*) as count from incident where origin = ${origin} group by state`.execute(kysely);
+    select state, count(*) as count from incident where ${incidentWithin()} and origin = ${origin} group by state`.execute(kysely);
   const total = (state: string | null): number =>
     rows.reduce((sum, row) => (state === null || row.state === state ? sum + row.count : sum), 0);
   return Object.fromEntries(incidentViewIds.map((view) => [view, total(stateOf(view))])) as Record<IncidentViewId, number>;
@@ -72,7 +73,9 @@ export const listIncidents = async ({ kysely }: Database, page: IncidentPage): P
 };
 
 export const findIncident = async ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<IncidentRow> => {
-  const { rows } = await sql<IncidentRow>`select ${shown} from ${incidents} where incident.id = ${id}`.execute(kysely);
+  const { rows } = await sql<IncidentRow>`select ${shown} from ${incidents} where incident.id = ${id} and ${incidentWithin()}`.execute(
+    kysely,
+  );
   const [row] = rows;
   if (!row) throw noSuchIncident(id);
   return row;

@@ -2,6 +2,7 @@ import type { Account, IncidentInput } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { outsideScope, siteWithin } from '../../db/within.ts';
 import { refuseWrongDrill } from '../exercise/running-drill.ts';
 import type { World } from '../exercise/world.ts';
 import { findIndustryNamed } from '../industries/store.ts';
@@ -27,6 +28,13 @@ const withPosition = async (database: Database, given: IncidentInput): Promise<I
     throw error;
   });
   return industry === null ? given : { ...given, latitude: industry.latitude, longitude: industry.longitude };
+};
+
+/** Nobody writes about a site outside the own scope; a name that is in no register is nobody's. */
+const refuseForeignSite = async ({ kysely }: Database, name: string | null | undefined): Promise<void> => {
+  if (!name?.trim()) return;
+  const { rows } = await sql`select from industry where id = industry_id_named(${name}) and not ${siteWithin()}`.execute(kysely);
+  if (rows.length > 0) throw outsideScope();
 };
 
 /** Whoever is newly named must be in the team; who was named before and has left may stay. */
@@ -97,6 +105,7 @@ interface Change {
 export const changeIncident = async (database: Database, change: Change, account: Account): Promise<IncidentRow> => {
   const { id, version, why } = change;
   const given = columnsOf(await withPosition(database, change.input));
+  await refuseForeignSite(database, given.industry_name);
   return database.kysely.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom('incident').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (before === undefined) throw noSuchIncident(id);

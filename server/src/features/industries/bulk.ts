@@ -2,7 +2,9 @@ import { type BulkReport, industryColumns, industryInput } from '@hazardguard/co
 import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } from '../../csv/bulk-upload.ts';
 import { numberOf, reasonFor } from '../../csv/numbers.ts';
 import type { Database } from '../../db/database.ts';
+import { siteOutside } from '../../db/within.ts';
 import { nameKey, sixDecimals } from './rules.ts';
+import { stateForAsker } from './states.ts';
 import { allNameKeys, type CopiedIndustry, copyIndustries } from './store.ts';
 
 const columns: readonly string[] = industryColumns;
@@ -18,8 +20,16 @@ const problemsOf = (cells: readonly string[]): CellProblem[] => {
   });
 };
 
+/** Why a site would lie outside the scope of whoever uploads; null: it lies within. */
+type Outside = (site: { readonly district: string; readonly latitude: number; readonly longitude: number }) => string | null;
+
+const outsideForAsker = async (): Promise<Outside> => {
+  const stateOf = await stateForAsker();
+  return ({ district, ...position }) => siteOutside({ district, state: stateOf?.(position) ?? null }, true);
+};
+
 /** Rows of a file against the rules of the form, against each other, and against the names already taken. */
-export const industryTable = (taken: ReadonlySet<string>): BulkTable<CopiedIndustry> => {
+export const industryTable = (taken: ReadonlySet<string>, outside: Outside): BulkTable<CopiedIndustry> => {
   const lineOf = new Map<string, number>();
   return {
     needed: industryColumns,
@@ -33,19 +43,23 @@ export const industryTable = (taken: ReadonlySet<string>): BulkTable<CopiedIndus
       const clash = (reason: string) => ({ problems: [{ column: 'industryName', value: industryName, reason }] });
       if (earlier !== undefined) return clash(`The same name stands in line ${earlier}`);
       if (taken.has(key)) return clash('An industry with this name is already on board');
+      const position = { latitude: Number(latitude), longitude: Number(longitude) };
+      const reason = outside({ district, ...position });
+      if (reason !== null) return { problems: [{ column: 'district', value: district, reason }] };
       lineOf.set(key, line);
-      return { row: [industryName, key, district, contact, sixDecimals(Number(latitude)), sixDecimals(Number(longitude))] };
+      return { row: [industryName, key, district, contact, sixDecimals(position.latitude), sixDecimals(position.longitude)] };
     },
   };
 };
 
 /** A whole file of industries: checked, written as one, reported by line. */
 export const uploadIndustries = async (database: Database, text: string, options: BulkOptions): Promise<BulkReport> => {
+  const outside = await outsideForAsker();
   if (options.dryRun) {
-    return runBulkUpload(text, industryTable(await allNameKeys(database)), options, async () => undefined);
+    return runBulkUpload(text, industryTable(await allNameKeys(database), outside), options, async () => undefined);
   }
   const taken = new Set<string>();
-  return runBulkUpload(text, industryTable(taken), options, async (rows, keep) => {
+  return runBulkUpload(text, industryTable(taken, outside), options, async (rows, keep) => {
     await copyIndustries(
       database,
       (known) => {

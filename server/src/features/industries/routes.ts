@@ -10,6 +10,7 @@ import { handle, JsonText } from '../../http/handle.ts';
 import { uploadIndustries } from './bulk.ts';
 import { readIndustryPoints } from './points.ts';
 import { presentIndustry } from './rules.ts';
+import { keepStates, type StateKeeper } from './states.ts';
 import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
 
 async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
@@ -18,6 +19,11 @@ async function* csvOf(database: Database, search: string | null): AsyncGenerator
 }
 
 export const industries: Feature = (app, { database, changes }) => {
+  let states: StateKeeper | undefined;
+  app.addHook('onReady', async () => {
+    states = keepStates(database, changes, (error) => app.log.error(error, 'States of sites'));
+  });
+  app.addHook('onClose', () => states?.stop());
   const pages = makeKeeper<JsonText>(changes, ['industry', 'inventory_item']);
   const totals = makeKeeper<number>(changes, ['industry']);
   const changed = <T>(result: T): T => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { copyRows, inTransaction } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/search.ts';
+import { overAll, refuseSiteOutside, siteWithin } from '../../db/within.ts';
 import {
   editedMeanwhile,
   type IndustryFields,
@@ -13,6 +14,7 @@ import {
   noIndustryNamed,
   noSuchIndustry,
 } from './rules.ts';
+import { stateForAsker } from './states.ts';
 
 export interface IndustryPage {
   readonly search: string | null;
@@ -34,7 +36,8 @@ const sortKeys: Readonly<Record<NonNullable<IndustryPage['sort']>, RawBuilder<un
 const shown = sql`id, industry_name, district, safety_team_contact, latitude, longitude, sample, version, updated_at`;
 const itemsOf = sql`(select count(*) from inventory_item where industry_id = industry.id) as inventory_items`;
 
-const matching = (search: string | null): RawBuilder<unknown> => (search === null ? sql`true` : containsText(sql`search_text`, search));
+const matching = (search: string | null): RawBuilder<unknown> =>
+  search === null ? siteWithin() : sql`${siteWithin()} and ${containsText(sql`search_text`, search)}`;
 
 export const countIndustries = async ({ kysely }: Database, search: string | null): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*) as total from industry where ${matching(search)}`.execute(kysely);
@@ -56,7 +59,7 @@ export const listIndustries = async ({ kysely }: Database, page: IndustryPage): 
 };
 
 export const findIndustry = async ({ kysely }: Database, id: number): Promise<IndustryRow> => {
-  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where id = ${id}`.execute(kysely);
+  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where id = ${id} and ${siteWithin()}`.execute(kysely);
   const [row] = rows;
   if (!row) throw noSuchIndustry(id);
   return row;
@@ -79,7 +82,8 @@ export const sitesNamed = async ({ kysely }: Database, text: string, limit: numb
 
 /** Names are found as they are compared. */
 export const findIndustryNamed = async ({ kysely }: Database, name: string): Promise<IndustryRow> => {
-  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where name_key = ${nameKey(name)}`.execute(kysely);
+  const { rows } =
+    await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where name_key = ${nameKey(name)} and ${siteWithin()}`.execute(kysely);
   const [row] = rows;
   if (!row) throw noIndustryNamed(name);
   return row;
@@ -97,7 +101,10 @@ const refuseTakenName = async <T>(name: string, write: () => Promise<T>): Promis
 };
 
 export const addIndustry = async (database: Database, input: IndustryFields): Promise<IndustryRow> => {
-  const add = () => database.kysely.insertInto('industry').values(industryColumnsOf(input)).returning('id').executeTakeFirstOrThrow();
+  const state = (await stateForAsker())?.(input) ?? null;
+  refuseSiteOutside({ district: input.district, state }, true);
+  const columns = { ...industryColumnsOf(input), state };
+  const add = () => database.kysely.insertInto('industry').values(columns).returning('id').executeTakeFirstOrThrow();
   const { id } = await refuseTakenName(input.industryName, add);
   return findIndustry(database, id);
 };
@@ -108,11 +115,14 @@ export const changeIndustry = async (
   input: IndustryFields,
   version: number | undefined,
 ): Promise<IndustryRow> => {
+  const state = (await stateForAsker())?.(input);
+  refuseSiteOutside({ district: input.district, state: state ?? null }, false);
   const change = () =>
     database.kysely
       .updateTable('industry')
-      .set({ ...industryColumnsOf(input), version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...industryColumnsOf(input), ...(state === undefined ? {} : { state }), version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', id)
+      .where(siteWithin())
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .executeTakeFirst();
   const { numUpdatedRows } = await refuseTakenName(input.industryName, change);
@@ -122,7 +132,7 @@ export const changeIndustry = async (
 };
 
 export const removeIndustry = async ({ kysely }: Database, id: number): Promise<void> => {
-  const { numDeletedRows } = await kysely.deleteFrom('industry').where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await kysely.deleteFrom('industry').where('id', '=', id).where(siteWithin()).executeTakeFirst();
   if (numDeletedRows === 0n) throw noSuchIndustry(id);
 };
 
@@ -145,7 +155,7 @@ const copied = ['industry_name', 'name_key', 'district', 'safety_team_contact', 
 export type CopiedIndustry = readonly [string, string, string, string, number, number];
 
 export const allNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> => {
-  const rows = await kysely.selectFrom('industry').select('name_key').execute();
+  const rows = await overAll(() => kysely.selectFrom('industry').select('name_key').execute());
   return new Set(rows.map(({ name_key }) => name_key));
 };
 

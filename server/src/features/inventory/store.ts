@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CopyValue, copyRows, inTransaction } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/search.ts';
+import { ofSiteWithin, siteWithin } from '../../db/within.ts';
 import { editedMeanwhile, type InventoryRow, inventoryColumnsOf, noSuchIndustry, noSuchItem } from './rules.ts';
 
 type Column = (typeof inventoryColumns)[number];
@@ -34,12 +35,15 @@ const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
 const shown = sql`id, industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class,
   location, date_received, date_expired, supplier, sample, version, updated_at`;
 
+const ofIndustry = (industryId: number): RawBuilder<boolean> =>
+  sql<boolean>`industry_id = ${industryId} and ${ofSiteWithin('inventory_item.industry_id')}`;
+
 const matching = (industryId: number, search: string | null): RawBuilder<unknown> =>
-  search === null ? sql`industry_id = ${industryId}` : sql`industry_id = ${industryId} and ${containsText(sql`search_text`, search)}`;
+  search === null ? ofIndustry(industryId) : sql`${ofIndustry(industryId)} and ${containsText(sql`search_text`, search)}`;
 
 /** The name of an industry that is there. */
 export const industryNameOf = async ({ kysely }: Database, id: number): Promise<string> => {
-  const found = await kysely.selectFrom('industry').select('industry_name').where('id', '=', id).executeTakeFirst();
+  const found = await kysely.selectFrom('industry').select('industry_name').where('id', '=', id).where(siteWithin()).executeTakeFirst();
   if (!found) throw noSuchIndustry(id);
   return found.industry_name;
 };
@@ -85,6 +89,7 @@ export const changeItem = async (
     .updateTable('inventory_item')
     .set({ ...inventoryColumnsOf(input), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
+    .where(ofSiteWithin('inventory_item.industry_id'))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .executeTakeFirst();
@@ -94,7 +99,8 @@ export const changeItem = async (
 };
 
 export const removeItem = async ({ kysely }: Database, id: number): Promise<void> => {
-  const { numDeletedRows } = await kysely.deleteFrom('inventory_item').where('id', '=', id).executeTakeFirst();
+  const own = kysely.deleteFrom('inventory_item').where(ofSiteWithin('inventory_item.industry_id'));
+  const { numDeletedRows } = await own.where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw noSuchItem(id);
 };
 
@@ -104,7 +110,7 @@ const rowsPerRead = 2_000;
 export async function* eachItem({ kysely }: Database, industryId: number): AsyncGenerator<InventoryRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<InventoryRow>`
-      select ${shown} from inventory_item where industry_id = ${industryId} and id > ${after} order by id limit ${rowsPerRead}`.execute(
+      select ${shown} from inventory_item where ${ofIndustry(industryId)} and id > ${after} order by id limit ${rowsPerRead}`.execute(
       kysely,
     );
     yield* rows;

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { allowed, type LiveTopic, liveBeatMs, livePermissions, liveTopics, type Role } from '@hazardguard/contract';
+import { type Account, allowed, type LiveTopic, liveBeatMs, livePermissions, liveTopics, type Role } from '@hazardguard/contract';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
+import { lieWithin, overAll, scopeKey } from '../../db/within.ts';
 import { eventsAfter, keptEvents, type StoredEvent, trimEvents } from './store.ts';
 
 export interface Listener {
-  readonly role: Role;
+  readonly account: Account;
   /** Of the session, so that its end ends the stream. */
   readonly session: string;
   /** The last event that was received; null: everything from now on. */
@@ -14,7 +15,7 @@ export interface Listener {
 
 interface Client {
   readonly stream: Readable;
-  readonly role: Role;
+  readonly account: Account;
   readonly session: string;
   readonly topics: ReadonlySet<LiveTopic>;
   /** The last event that was sent or need not be. */
@@ -27,8 +28,8 @@ export interface Hub {
   /** A stream of server-sent events that ends with the session or with the server. */
   open(listener: Listener): Promise<Readable>;
   streamsOf(session: string): number;
-  /** Ends the streams whose session the role is no longer given by. */
-  recheck(roleOf: (session: string) => Promise<Role | null>): Promise<void>;
+  /** Ends the streams whose session no longer gives the role and the scope they were opened with. */
+  recheck(accountOf: (session: string) => Promise<Account | null>): Promise<void>;
   close(): void;
 }
 
@@ -57,6 +58,15 @@ const beat = 'event: beat\ndata: {}\n\n';
 const coalesced = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
   [...new Map([...events].reverse().map((event) => [`${event.topic} ${event.subject}`, event])).values()].sort((a, b) => a.id - b.id);
 
+/** Whether it tells of something that this person sees; of what is gone it tells no more than that. */
+const concerns = ({ topic, there, told, madeBy, site }: StoredEvent, { id, scope }: Account): boolean => {
+  if (scope.kind === 'all' || !there || (topic === 'alert' && told)) return true;
+  if (site !== null) return lieWithin(scope, site);
+  return madeBy === id || (topic === 'incident' && 'area' in scope);
+};
+
+const rightsOf = (account: Account | null): string | null => (account === null ? null : `${account.role} ${scopeKey(account.scope)}`);
+
 const topicsOf = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filter((topic) => allowed(role, livePermissions[topic])));
 
 /**
@@ -77,7 +87,7 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
     if (client.stream.readableLength > longestQueueBytes) client.stream.destroy();
   };
   const tell = (client: Client, events: readonly StoredEvent[]): void => {
-    const mine = events.filter(({ id, topic }) => id > client.cursor && client.topics.has(topic));
+    const mine = events.filter((event) => event.id > client.cursor && client.topics.has(event.topic) && concerns(event, client.account));
     for (const { id, topic, subject } of mine) write(client, frame('change', id, { topic, subject }));
     client.cursor = Math.max(client.cursor, events.at(-1)?.id ?? 0);
   };
@@ -127,35 +137,38 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
   const trim = setInterval(() => void trimEvents(database).catch(onError), trimMs).unref();
 
   return {
-    open: async ({ role, session, after }) => {
-      const stream = new Readable({ read: () => undefined });
-      const client: Client = { stream, role, session, topics: topicsOf(role), cursor: after ?? 0, pending: [] };
-      clients.add(client);
-      stream.once('close', () => clients.delete(client));
-      // Spread, so that thousands that were cut together do not come back together.
-      write(client, `retry: ${1_000 + Math.round(Math.random() * 4_000)}\n\n`);
-      try {
-        if (after === null) await read();
-        if (after === null) client.cursor = cursor;
-        else await catchUp(client, after);
-      } catch (error) {
-        clients.delete(client);
-        stream.destroy();
-        throw error;
-      }
-      const meanwhile = client.pending ?? [];
-      client.pending = null;
-      tell(client, meanwhile);
-      write(client, frame('hello', client.cursor, {}));
-      if (closed) stream.push(null);
-      return stream;
-    },
+    open: ({ account, session, after }) =>
+      // The events are everybody's; each client is told its own.
+      overAll(async () => {
+        const stream = new Readable({ read: () => undefined });
+        const client: Client = { stream, account, session, topics: topicsOf(account.role), cursor: after ?? 0, pending: [] };
+        clients.add(client);
+        stream.once('close', () => clients.delete(client));
+        // Spread, so that thousands that were cut together do not come back together.
+        write(client, `retry: ${1_000 + Math.round(Math.random() * 4_000)}\n\n`);
+        try {
+          if (after === null) await read();
+          if (after === null) client.cursor = cursor;
+          else await catchUp(client, after);
+        } catch (error) {
+          clients.delete(client);
+          stream.destroy();
+          throw error;
+        }
+        const meanwhile = client.pending ?? [];
+        client.pending = null;
+        tell(client, meanwhile);
+        write(client, frame('hello', client.cursor, {}));
+        if (closed) stream.push(null);
+        return stream;
+      }),
     streamsOf: (session) => [...clients].filter((client) => client.session === session).length,
-    recheck: async (roleOf) => {
-      const roles = new Map<string, Role | null>();
+    recheck: async (accountOf) => {
+      const rights = new Map<string, string | null>();
       for (const client of clients) {
-        if (!roles.has(client.session)) roles.set(client.session, await roleOf(client.session));
-        if (roles.get(client.session) !== client.role) client.stream.push(null);
+        const { session } = client;
+        if (!rights.has(session)) rights.set(session, rightsOf(await accountOf(session)));
+        if (rights.get(session) !== rightsOf(client.account)) client.stream.push(null);
       }
     },
     close: () => {

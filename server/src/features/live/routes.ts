@@ -14,7 +14,7 @@ export const live: Feature = async (app, { database, changes, auth }) => {
   const onError = (error: unknown): void => app.log.error(error);
   const hub = await openHub({ database, changes, onError });
   const recheck = (): void => {
-    hub.recheck(async (session) => (await auth.accountOf(session))?.role ?? null).catch(onError);
+    hub.recheck((session) => auth.accountOf(session)).catch(onError);
   };
   const timer = setInterval(recheck, recheckMs).unref();
   let soon: NodeJS.Timeout | undefined;
@@ -37,6 +37,6 @@ export const live: Feature = async (app, { database, changes, auth }) => {
       throw new ApiError('too-many-requests', `At most ${liveStreams} live connections of one session; close a window first`);
     }
     reply.header('x-accel-buffering', 'no');
-    return hub.open({ role: account.role, session, after: lastEventId(request.headers['last-event-id']) ?? query.after ?? null });
+    return hub.open({ account, session, after: lastEventId(request.headers['last-event-id']) ?? query.after ?? null });
   });
 };

@@ -4,6 +4,7 @@ import { scopeColumns } from '../../auth/scope-columns.ts';
 import type { Database } from '../../db/database.ts';
 import type { PersonTable } from '../../db/person-tables.ts';
 import { containsText } from '../../db/search.ts';
+import { siteWithin } from '../../db/within.ts';
 
 export type PersonRow = Selectable<PersonTable> & { readonly second_factor: boolean };
 
@@ -104,6 +105,8 @@ export const resetSecondFactor = (database: Database, asker: Asker, id: string):
 /** The districts of the industries, each once whatever its case. */
 export const listDistricts = async ({ kysely }: Database): Promise<string[]> => {
   const { rows } = await sql<{ district: string }>`
-    select min(btrim(district)) as district from industry group by lower(btrim(district)) order by lower(btrim(district))`.execute(kysely);
+    select min(btrim(district)) as district from industry where ${siteWithin()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(
+    kysely,
+  );
   return rows.map(({ district }) => district);
 };

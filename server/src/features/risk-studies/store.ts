@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RiskStudyTable, RiskWorksheetTable } from '../../db/risk-tables.ts';
+import { ofSiteWithin } from '../../db/within.ts';
 import type { RiskStudyRow, RiskStudySummaryRow, WorksheetRow } from './rules.ts';
 
 const summaryColumns = [
@@ -39,6 +40,7 @@ export const findStudy = (
     .selectFrom('risk_study')
     .select([...summaryColumns, 'document', 'result', newestOf.as('newest')])
     .where('id', '=', id)
+    .where(ofSiteWithin('risk_study.industry_id'))
     .orderBy('version', 'desc')
     .limit(1);
   return (version === undefined ? query : query.where('version', '=', version)).executeTakeFirst();
@@ -54,6 +56,7 @@ export const listStudies = async (
     .selectFrom('risk_study')
     .select([...summaryColumns, newestOf.as('newest')])
     .where('industry_id', '=', industryId)
+    .where(ofSiteWithin('risk_study.industry_id'))
     .where('version', '=', newestOf);
   const [rows, counted] = await Promise.all([
     newest.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
@@ -61,6 +64,7 @@ export const listStudies = async (
       .selectFrom('risk_study')
       .select(sql<number>`count(distinct id)`.as('total'))
       .where('industry_id', '=', industryId)
+      .where(ofSiteWithin('risk_study.industry_id'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
@@ -71,6 +75,7 @@ export const newestWorksheet = ({ kysely }: Database, industryId: number): Promi
     .selectFrom('risk_worksheet')
     .selectAll()
     .where('industry_id', '=', industryId)
+    .where(ofSiteWithin('risk_worksheet.industry_id'))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

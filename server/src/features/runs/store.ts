@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RunTable } from '../../db/run-table.ts';
+import { madeWithin } from '../../db/within.ts';
 
 export type RunRow = Selectable<RunTable>;
 export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result'>;
@@ -28,7 +29,7 @@ export const appendRun = (database: Database, row: Insertable<RunTable>): Promis
   database.kysely.insertInto('run').values(row).returning(['id', 'created_at']).executeTakeFirstOrThrow();
 
 export const findRun = (database: Database, id: string): Promise<RunRow | undefined> =>
-  database.kysely.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
+  database.kysely.selectFrom('run').selectAll().where('id', '=', id).where(madeWithin('run')).executeTakeFirst();
 
 /** The newest, without those of exercises unless they are asked for: nobody is to take one for what is so. */
 export const newestRuns = (
@@ -37,7 +38,13 @@ export const newestRuns = (
   industryId: number | undefined,
   withExercises = false,
 ): Promise<readonly RunSummaryRow[]> => {
-  const all = database.kysely.selectFrom('run').select(summaryColumns).orderBy('created_at', 'desc').orderBy('id').limit(limit);
+  const all = database.kysely
+    .selectFrom('run')
+    .select(summaryColumns)
+    .where(madeWithin('run'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit);
   const query = withExercises ? all : all.where('drill_id', 'is', null);
   return (industryId === undefined ? query : query.where('industry_id', '=', industryId)).execute();
 };
@@ -45,7 +52,13 @@ export const newestRuns = (
 export const summariesOf = async (database: Database, ids: readonly string[]): Promise<readonly RunSummaryRow[]> =>
   ids.length === 0
     ? []
-    : database.kysely.selectFrom('run').select(summaryColumns).where('id', 'in', ids).orderBy('created_at', 'desc').execute();
+    : database.kysely
+        .selectFrom('run')
+        .select(summaryColumns)
+        .where('id', 'in', ids)
+        .where(madeWithin('run'))
+        .orderBy('created_at', 'desc')
+        .execute();
 
 /** Whether the inventory item exists and belongs to the industry. */
 export const isItemOf = async ({ kysely }: Database, itemId: number, industryId: number): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import type { Account, SensorInput } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { ofSiteWithin } from '../../db/within.ts';
 import type { World } from '../exercise/world.ts';
 import { codeTaken, columnsOf, noSuchSensor, type SensorRow } from './rules.ts';
 
@@ -10,6 +11,7 @@ export const sensorsOf = ({ kysely }: Pick<Database, 'kysely'>, industryId: numb
     .selectFrom('sensor')
     .selectAll()
     .where('industry_id', '=', industryId)
+    .where(ofSiteWithin('sensor.industry_id'))
     .where('drill_id', world === null ? 'is' : '=', world)
     .where('retired_at', 'is', null)
     .orderBy(sql`lower(code)`)
@@ -17,7 +19,12 @@ export const sensorsOf = ({ kysely }: Pick<Database, 'kysely'>, industryId: numb
 
 /** In use or not. */
 export const findSensor = async ({ kysely }: Database, id: number): Promise<SensorRow> => {
-  const row = await kysely.selectFrom('sensor').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await kysely
+    .selectFrom('sensor')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ofSiteWithin('sensor.industry_id'))
+    .executeTakeFirst();
   if (row === undefined) throw noSuchSensor();
   return row;
 };

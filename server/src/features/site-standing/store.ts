@@ -1,6 +1,7 @@
 import { expiresSoonDays, standingListed } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { ofSiteWithin } from '../../db/within.ts';
 
 /** All items of one CAS number in one unit at one location, however the location's name is cased or spaced. */
 export interface StockRow {
@@ -19,7 +20,7 @@ export const stockOf = async ({ kysely }: Database, industryIds: readonly number
   const { rows } = await sql<StockRow>`
     select industry_id, cas_no, unit, min(btrim(location)) as location, sum(quantity) as quantity, count(*) as items,
       max(quantity) as largest, (array_agg(id order by quantity desc, id))[1] as largest_id
-    from inventory_item where industry_id = any(${[...industryIds]})
+    from inventory_item where industry_id = any(${[...industryIds]}) and ${ofSiteWithin('inventory_item.industry_id')}
     group by industry_id, cas_no, unit, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
     order by 1, 2, 3, 4`.execute(kysely);
   return rows;
@@ -47,7 +48,7 @@ export const expiring = async (
   const { rows } = await sql<ExpiryRow & { total: number }>`
     select id, item_no as "itemNo", product_name as "productName", location, quantity, unit, date_expired as "dateExpired",
       count(*) over () as total
-    from inventory_item where industry_id = ${industryId} and ${until}
+    from inventory_item where industry_id = ${industryId} and ${ofSiteWithin('inventory_item.industry_id')} and ${until}
     order by date_expired, id limit ${standingListed}`.execute(kysely);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 };

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/search.ts';
+import { siteWithin } from '../../db/within.ts';
 import type { StoredAnswer } from './reckon.ts';
 
 type Row = z.infer<typeof standingFootprintRow>;
@@ -20,9 +21,11 @@ export interface StandingRow {
 /** What is known of one site; an industry that nobody has looked at yet is waiting. */
 export const findStanding = async ({ kysely }: Database, industryId: number, now: Date): Promise<StandingRow | undefined> => {
   const { rows } = await sql<StandingRow>`
-    select industry.id as industry_id, industry_name, sample, coalesce(state, 'waiting') as state, computed_at,
+    select industry.id as industry_id, industry_name, sample, coalesce(standing_footprint.state, 'waiting') as state, computed_at,
       coalesce(due_at <= ${now}, true) as due, answer
-    from industry left join standing_footprint on industry_id = industry.id where industry.id = ${industryId}`.execute(kysely);
+    from industry left join standing_footprint on industry_id = industry.id where industry.id = ${industryId} and ${siteWithin()}`.execute(
+    kysely,
+  );
   return rows[0];
 };
 
@@ -48,10 +51,11 @@ const sortKeys: Readonly<Record<StandingPage['sort'], RawBuilder<unknown>>> = {
 const matching = ({ search, warning, hazard, state }: StandingPage): RawBuilder<unknown> =>
   sql.join(
     [
+      siteWithin(),
       search === null ? sql`true` : containsText(sql`search_text`, search),
       warning === undefined ? sql`true` : sql`${warning} = any(warnings)`,
       hazard === undefined ? sql`true` : sql`hazard = ${hazard}`,
-      state === undefined ? sql`true` : sql`coalesce(state, 'waiting') = ${state}`,
+      state === undefined ? sql`true` : sql`coalesce(standing_footprint.state, 'waiting') = ${state}`,
     ],
     sql` and `,
   );
@@ -71,7 +75,7 @@ export const listStanding = async (
   const total = await sql<{ total: number }>`select count(*) as total from ${joined} where ${where}`.execute(kysely);
   const { rows } = await sql<ListedRow>`
     select industry.id as "industryId", industry_name as "industryName", district, latitude, longitude, sample,
-      coalesce(state, 'waiting') as state,
+      coalesce(standing_footprint.state, 'waiting') as state,
       case when reach_m is null then null when answer -> 'present' = 'null'::jsonb then 'reference' else 'present' end as basis,
       chemical, hazard, level, reach_m as "reachM", people, worst_reach_m as "worstReachM", worst_at as "worstAt",
       coalesce(warnings, '{}') as warnings, computed_at as "computedAt", coalesce(due_at <= ${now}, true) as due
@@ -91,7 +95,7 @@ export const countStanding = async ({ kysely }: Database, now: Date): Promise<Co
       count(*) filter (where claimed_until > ${now}) as running, count(*) filter (where failures > 0) as failed,
       (array_agg(failure order by due_at desc) filter (where failure is not null))[1] as "lastFailure",
       min(computed_at) as "oldestComputedAt"
-    from ${joined}`.execute(kysely);
+    from ${joined} where ${siteWithin()}`.execute(kysely);
   const [row] = rows;
   if (row === undefined) throw new Error('A count without a row');
   return row;

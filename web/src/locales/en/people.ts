@@ -18,7 +18,7 @@ export const texts = {
     state: 'State',
     all: 'Everything',
   },
-  scopeMeaning: 'The scope says what a person answers for, and limits whom they may invite. It does not yet hide other sites from them.',
+  scopeMeaning: 'The scope says what a person answers for. Of sites outside it they see and change nothing; released alerts they read.',
   sites: 'Chosen sites',
   addSite: 'Add a site',
   removeSite: 'Remove {{name}}',

@@ -3,6 +3,7 @@ import { ApiError, type Detection, type SourceEstimate } from '@hazardguard/cont
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { DetectionTable } from '../../../db/sensor-tables.ts';
+import { ofSiteWithin } from '../../../db/within.ts';
 import { type EstimateRow, estimatesOf, newestEstimates, presentEstimate } from './estimate-store.ts';
 
 interface Row extends Selectable<DetectionTable> {
@@ -50,6 +51,7 @@ export const listDetections = async (database: Database, { industryId, incidentI
         .limit(1)
         .as('alert_state'),
     )
+    .where(ofSiteWithin('detection.industry_id'))
     .orderBy('id', 'desc')
     .limit(limit);
   const ofSite = industryId === undefined ? query : query.where('industry_id', '=', industryId);
@@ -68,7 +70,12 @@ export const listDetections = async (database: Database, { industryId, incidentI
 export const noSuchDetection = (): ApiError => new ApiError('not-found', 'There is no such detection');
 
 export const listEstimates = async (database: Database, id: number, limit: number): Promise<SourceEstimate[]> => {
-  const known = await database.kysely.selectFrom('detection').select('id').where('id', '=', id).executeTakeFirst();
+  const known = await database.kysely
+    .selectFrom('detection')
+    .select('id')
+    .where('id', '=', id)
+    .where(ofSiteWithin('detection.industry_id'))
+    .executeTakeFirst();
   if (known === undefined) throw noSuchDetection();
   const now = new Date();
   return (await estimatesOf(database, id, limit)).map((row) => presentEstimate(row, now));

@@ -1,0 +1,136 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Readable } from 'node:stream';
+import { type Account, ApiError, type Scope } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Through whose eyes the rows are read. */
+export type Sight = Pick<Account, 'id' | 'scope'>;
+
+const sights = new AsyncLocalStorage<Sight | null>();
+
+/** Everything that the work reads and writes, and what it begins, is bound to this person's scope. */
+export const asSeenBy = <T>(sight: Sight, work: () => T): T => sights.run(sight, work);
+
+/** For what must look over the whole register whoever asked: free names and numbers, recipients, work that goes on after the answer. */
+export const overAll = <T>(work: () => T): T => sights.run(null, work);
+
+/** Null: everything is seen; a background job, a visitor's page, or a scope of all. */
+export const currentSight = (): Sight | null => {
+  const sight = sights.getStore() ?? null;
+  return sight === null || sight.scope.kind === 'all' ? null : sight;
+};
+
+/** A stream that is read after the answer was handed over still reads as the one who asked. */
+export const boundStream = (stream: Readable): void => {
+  const within = AsyncLocalStorage.snapshot();
+  const read = stream._read;
+  stream._read = (size) => within(() => read.call(stream, size));
+};
+
+/** Areas are compared by name, ignoring case. */
+export const areaKey = (area: string): string => area.trim().toLowerCase();
+
+/** Tells scopes apart: what is kept for one is never given to another. */
+export const scopeKey = (scope: Scope): string => {
+  if ('industryIds' in scope) return `ids ${scope.industryIds.toSorted((a, b) => a - b).join()}`;
+  return 'area' in scope ? `${scope.kind} ${areaKey(scope.area)}` : scope.kind;
+};
+
+/** That an industry lies in the scope of whoever asks, as a condition on columns of `industry` under this name. */
+export const siteWithin = (name = 'industry'): RawBuilder<boolean> => {
+  const scope = currentSight()?.scope;
+  const column = (of: string) => sql.ref(`${name}.${of}`);
+  if (scope === undefined || scope.kind === 'all') return sql<boolean>`true`;
+  if ('industryIds' in scope) return sql<boolean>`${column('id')} = any(${[...scope.industryIds]}::int[])`;
+  if (scope.kind === 'district') return sql<boolean>`lower(btrim(${column('district')})) = ${areaKey(scope.area)}`;
+  return sql<boolean>`lower(${column('state')}) = ${areaKey(scope.area)}`;
+};
+
+/** The same of a row that hangs on an industry, by its column. */
+export const ofSiteWithin = (column: string): RawBuilder<boolean> => {
+  const scope = currentSight()?.scope;
+  if (scope === undefined) return sql<boolean>`true`;
+  if ('industryIds' in scope) return sql<boolean>`${sql.ref(column)} = any(${[...scope.industryIds]}::int[])`;
+  return sql<boolean>`${sql.ref(column)} in (select id from industry where ${siteWithin()})`;
+};
+
+/** Of a run or an alert: one whose industry is gone belongs to who made it. */
+export const madeWithin = (table: 'run' | 'alert'): RawBuilder<boolean> => {
+  const sight = currentSight();
+  if (sight === null) return sql<boolean>`true`;
+  const own = sql`${sql.ref(`${table}.created_by_id`)} = ${sight.id}`;
+  const gone = sql`not exists (select from industry where id = ${sql.ref(`${table}.industry_id`)})`;
+  return sql<boolean>`(${ofSiteWithin(`${table}.industry_id`)} or (${own} and ${gone}))`;
+};
+
+const wasTold = sql<boolean>`exists (select from alert_version told where told.alert_id = alert.id and told.state in ('released', 'cancelled'))`;
+
+/** Of an alert to be read: what was released is read by whoever is signed in, for it may come over the border. */
+export const toldOrWithin = (): RawBuilder<boolean> =>
+  currentSight() === null ? sql<boolean>`true` : sql<boolean>`(${madeWithin('alert')} or ${wasTold})`;
+
+/**
+ * Of an incident. One at no site of the register belongs to who reported it and to the authorities of areas: nobody can tell in whose
+ * district it is, and one report too many is better than one too few.
+ */
+export const incidentWithin = (): RawBuilder<boolean> => {
+  const sight = currentSight();
+  if (sight === null) return sql<boolean>`true`;
+  const area = 'area' in sight.scope;
+  const placeless = sql`incident.industry_id is null and (${area}::bool or incident.created_by_id = ${sight.id})`;
+  return sql<boolean>`(${ofSiteWithin('incident.industry_id')} or (${placeless}))`;
+};
+
+/** Of a chain to be read: those of the sites and districts within, and those of no site. */
+export const chainWithin = (): RawBuilder<boolean> => {
+  const inDistrict = sql`exists (select from industry where lower(btrim(district)) = lower(btrim(chain.district)) and ${siteWithin()})`;
+  return sql<boolean>`(${ofSiteWithin('chain.industry_id')} or (chain.industry_id is null and (chain.district is null or ${inDistrict})))`;
+};
+
+export const outsideScope = (message = 'This lies outside what you answer for'): ApiError => new ApiError('outside-scope', message);
+
+interface SiteToBe {
+  readonly district: string;
+  readonly state: string | null;
+}
+
+export interface PlacedSite extends SiteToBe {
+  readonly id: number;
+}
+
+/** `siteWithin` of a site that was read already. */
+export const lieWithin = (scope: Scope, site: PlacedSite): boolean => {
+  if (scope.kind === 'all') return true;
+  if ('industryIds' in scope) return scope.industryIds.includes(site.id);
+  return areaKey(scope.kind === 'district' ? site.district : (site.state ?? '')) === areaKey(scope.area);
+};
+
+/** Why a site to be, or the change of one, would lie outside the scope of whoever asks; null: it lies within. */
+export const siteOutside = (site: SiteToBe, isNew: boolean): string | null => {
+  const scope = currentSight()?.scope;
+  if (scope === undefined || scope.kind === 'all') return null;
+  if ('industryIds' in scope) {
+    return isNew ? 'You answer for sites by name: somebody who answers for the district brings a new one on board' : null;
+  }
+  const area = scope.kind === 'district' ? site.district : (site.state ?? '');
+  return areaKey(area) === areaKey(scope.area) ? null : `The site would lie outside ${scope.area}, which you answer for`;
+};
+
+export const refuseSiteOutside = (site: SiteToBe, isNew: boolean): void => {
+  const reason = siteOutside(site, isNew);
+  if (reason !== null) throw outsideScope(reason);
+};
+
+/** Whether whoever asks answers for a whole district (its name), or for every one (null); for a State it does where all of its sites lie in that. */
+export const answersForDistrict = async ({ kysely }: Pick<Database, 'kysely'>, district: string | null): Promise<boolean> => {
+  const scope = currentSight()?.scope;
+  if (scope === undefined) return true;
+  if (district === null || !('area' in scope)) return false;
+  if (scope.kind === 'district') return areaKey(scope.area) === areaKey(district);
+  const { rows } = await sql<{ within: boolean | null }>`
+    select bool_and(coalesce(${siteWithin()}, false)) as within from industry where lower(btrim(district)) = ${areaKey(district)}`.execute(
+    kysely,
+  );
+  return rows[0]?.within ?? false;
+};

@@ -1,0 +1,112 @@
+import { ApiError, type Route, type RouteScope, type ScopedNoun } from '@hazardguard/contract';
+import type { FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import {
+  chainWithin,
+  currentSight,
+  incidentWithin,
+  madeWithin,
+  ofSiteWithin,
+  outsideScope,
+  siteWithin,
+  toldOrWithin,
+} from '../db/within.ts';
+
+type Named = string | number;
+
+/** As names are compared in the register (`industry_id_named` of the migrations). */
+const siteNamed = (name: Named) => sql`industry.id = industry_id_named(${String(name)})`;
+
+const ofSite = (table: string) => (id: Named) => ({
+  there: sql`select from ${sql.table(table)} where id = ${id}`,
+  within: ofSiteWithin(`${table}.industry_id`),
+});
+
+type Rows = (id: Named) => { readonly there: RawBuilder<unknown>; readonly within: RawBuilder<boolean> };
+
+/** The row that is named, and when it lies within the scope of whoever asks. */
+const rowsOf: Readonly<Record<Exclude<ScopedNoun, 'duty-subject'>, Rows>> = {
+  industry: (id) => ({ there: sql`select from industry where id = ${id}`, within: siteWithin() }),
+  'industry-name': (name) => ({ there: sql`select from industry where ${siteNamed(name)}`, within: siteWithin() }),
+  'inventory-item': ofSite('inventory_item'),
+  'site-image': ofSite('site_image'),
+  sensor: ofSite('sensor'),
+  detection: ofSite('detection'),
+  drill: ofSite('drill'),
+  'risk-study': ofSite('risk_study'),
+  run: (id) => ({ there: sql`select from run where id = ${id}`, within: madeWithin('run') }),
+  alert: (id) => ({ there: sql`select from alert where id = ${id}`, within: madeWithin('alert') }),
+  'told-alert': (id) => ({ there: sql`select from alert where id = ${id}`, within: toldOrWithin() }),
+  incident: (id) => ({ there: sql`select from incident where id = ${id}`, within: incidentWithin() }),
+  'escalation-chain': (id) => ({ there: sql`select from escalation_chain chain where id = ${id}`, within: chainWithin() }),
+};
+
+const wholeNumber = /^\d{1,9}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const shapes: Readonly<Record<ScopedNoun, RegExp>> = {
+  industry: wholeNumber,
+  'industry-name': /\S/,
+  'inventory-item': wholeNumber,
+  'site-image': wholeNumber,
+  sensor: wholeNumber,
+  detection: wholeNumber,
+  drill: wholeNumber,
+  'escalation-chain': wholeNumber,
+  'risk-study': uuid,
+  run: uuid,
+  alert: uuid,
+  'told-alert': uuid,
+  incident: /^INC\d{6}$/,
+  'duty-subject': /^(site:\d{1,9}|district:.*\S)$/,
+};
+
+const notThere: Readonly<Record<ScopedNoun, string>> = {
+  industry: 'There is no such industry',
+  'industry-name': 'There is no industry of this name',
+  'inventory-item': 'There is no such inventory item',
+  'site-image': 'There is no such picture',
+  sensor: 'There is no such sensor',
+  detection: 'There is no such detection',
+  drill: 'There is no such drill',
+  'escalation-chain': 'There is no such chain',
+  'risk-study': 'There is no such study',
+  run: 'There is no such run',
+  alert: 'There is no such alert',
+  'told-alert': 'There is no such alert',
+  incident: 'There is no such incident',
+  'duty-subject': 'There is no such duty: the site or district is not in the register',
+};
+
+/** A duty is of a site, of a district with a site within, or of every State. */
+const dutyRows = (subject: string): ReturnType<Rows> => {
+  const name = subject.slice(subject.indexOf(':') + 1);
+  if (subject.startsWith('site:')) return rowsOf.industry(Number(name));
+  const there = sql`select from industry where lower(btrim(district)) = lower(btrim(${name}::text))`;
+  return { there, within: siteWithin() };
+};
+
+const given = (scope: RouteScope, request: FastifyRequest): readonly [ScopedNoun, unknown] | null => {
+  if (typeof scope === 'string') return null;
+  const part = 'param' in scope ? request.params : 'query' in scope ? request.query : request.body;
+  const name = 'param' in scope ? scope.param : 'query' in scope ? scope.query : scope.body;
+  return [scope.of, (part as Readonly<Record<string, unknown>> | undefined | null)?.[name]];
+};
+
+/**
+ * Refuses a call about a row outside the scope of whoever asks, before its handler and before its body is looked at: as 404 where the
+ * row is what is asked for, as 403 where something is to be written about it. What is not well formed is left to the contract's check.
+ */
+export const requireWithin = async ({ kysely }: Database, { scope, method }: Route, request: FastifyRequest): Promise<void> => {
+  const named = currentSight() === null ? null : given(scope, request);
+  if (named === null) return;
+  const [noun, value] = named;
+  if ((typeof value !== 'string' && typeof value !== 'number') || !shapes[noun].test(String(value))) return;
+  const { there, within } = noun === 'duty-subject' ? dutyRows(String(value)) : rowsOf[noun](value);
+  const { rows } = await sql<{ there: boolean; within: boolean }>`
+    select exists (${there}) as there, exists (${there} and ${within}) as within`.execute(kysely);
+  const [row] = rows;
+  if (row === undefined || !row.there || row.within) return;
+  throw typeof scope !== 'string' && 'body' in scope && method !== 'GET' ? outsideScope() : new ApiError('not-found', notThere[noun]);
+};
