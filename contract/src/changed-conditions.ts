@@ -128,6 +128,7 @@ export const changedConditionsRoutes = {
     summary: 'Changed conditions of an industry as CSV',
     permission: 'conditions.read',
     scope: { of: 'industry', param: 'id' },
+    reads: 'export',
     params: idParam,
     status: 200,
     answerType: 'text/csv',

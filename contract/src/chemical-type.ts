@@ -63,6 +63,7 @@ export const chemicalTypeRoutes = {
     summary: 'Chemical types as CSV',
     permission: 'inventory.read',
     scope: 'rows',
+    reads: 'export',
     query: pageQuery(chemicalTypeColumns).pick({ search: true, sort: true, direction: true }).extend({ held }),
     status: 200,
     answerType: 'text/csv',

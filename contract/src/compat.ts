@@ -235,6 +235,7 @@ export const compatRoutes = {
     summary: 'One plain select, insert, update or delete on the table of that name, every value bound',
     permission: 'account.own',
     scope: 'statement',
+    reads: 'query',
     params: z.object({ name: z.string().max(100) }),
     body: z.object({
       query: z.string().max(compatLimits.characters, { error: `At most ${compatLimits.characters} characters` }),

@@ -142,6 +142,7 @@ export const deliveryRoutes = {
     path: '/api/alerts/:id/deliveries',
     id: 'listDeliveries',
     summary: 'Who was told of an alert: counts by channel and state, and the messages, who was not reached first',
+    reads: 'recipients',
     query: z.object({
       state: z.enum(deliveryFilters).default('all'),
       version: z.coerce.number<string>().int().min(1).optional(),
@@ -155,6 +156,7 @@ export const deliveryRoutes = {
     path: '/api/alerts/:id/unreached-places',
     id: 'listUnreachedPlaces',
     summary: 'Where those are whom no message of an alert has reached, and the recorded places in its area',
+    reads: 'recipients',
     answer: unreachedPlaces,
   }),
   answers: route({
@@ -162,6 +164,7 @@ export const deliveryRoutes = {
     path: '/api/alerts/:id/answers',
     id: 'listAnswers',
     summary: 'What residents answered to an alert: who needs help, who is safe, who is silent',
+    reads: 'recipients',
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(200) }),
     answer: answerReport,
   }),

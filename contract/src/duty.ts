@@ -328,6 +328,7 @@ export const dutyRoutes = {
     summary: 'Annex of the on-site or off-site emergency plan, generated from the register',
     permission: 'duty.read',
     scope: { of: 'industry', param: 'id' },
+    reads: 'stakeholders',
     params: idParam,
     query: z.object({ kind: z.enum(planKinds).default('on-site'), language: z.enum(reportLanguages).default('en') }),
     status: 200,

@@ -61,6 +61,7 @@ export const incidentPaperRoutes = {
     summary: 'A paper of the incident (A4): situation report, ICS 201 and 214, after-action report, report of a major accident',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
+    reads: 'export',
     params: incidentParam.extend({ paper: z.enum(incidentPapers) }),
     query: z.object({ language }),
     status: 200,

@@ -184,6 +184,7 @@ export const incidentRoutes = {
     summary: 'Incidents of a view as CSV, with the columns of the specification',
     permission: 'incident.read',
     scope: 'rows',
+    reads: 'export',
     query: z.object({ search: pageQuery(incidentColumns).shape.search, ...part }),
     status: 200,
     answerType: 'text/csv',

@@ -123,6 +123,7 @@ export const industryRoutes = {
     summary: 'All industries as CSV',
     permission: 'industry.read',
     scope: 'rows',
+    reads: 'export',
     query: z.object({ search: searchText.optional() }),
     status: 200,
     answerType: 'text/csv',

@@ -141,6 +141,7 @@ export const inventoryRoutes = {
     summary: 'Inventory as CSV',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
+    reads: 'export',
     params: idParam,
     status: 200,
     answerType: 'text/csv',

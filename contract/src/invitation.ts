@@ -37,6 +37,7 @@ export const invitationRoutes = {
     summary: 'Invitations that wait for an answer',
     permission: 'person.manage',
     scope: 'people',
+    reads: 'people',
     status: 200,
     answer: z.object({ invitations: z.array(invitation) }),
   }),

@@ -41,6 +41,7 @@ export const personRoutes = {
     summary: 'Who can sign in, as far as the one who asks may change them, and oneself',
     permission: 'person.manage',
     scope: 'people',
+    reads: 'people',
     query: pageQuery(personColumns),
     status: 200,
     answer: pageOf(person),

@@ -176,6 +176,7 @@ export const receptorRoutes = {
     summary: 'All places as CSV',
     permission: 'receptor.read',
     scope: 'common',
+    reads: 'export',
     query: z.object({ search: searchText.optional() }),
     status: 200,
     answerType: 'text/csv',

@@ -81,6 +81,8 @@ export const permissions = {
    * plan off the site, and who stands above it. Everybody else takes part. */
   'drill.run': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'assistant.ask': everyone,
+  /** Who did what, everywhere: for those who answer for everything. */
+  'audit.read': ['l3', 'admin'],
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -67,6 +67,7 @@ export const rotaRoutes = {
     summary: 'The duty rota of a group over some days, with gaps and overlaps',
     permission: 'stakeholder.read',
     scope: 'common',
+    reads: 'stakeholders',
     params: groupParam,
     query: z.object({
       from: isoMoment.optional(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './roles.ts';
+import type { SensitiveReading } from './sensitive.ts';
 
 /** What a row of an address or a body hangs on, and so whose it is. */
 export const scopedNouns = [
@@ -60,6 +61,8 @@ export interface Route {
   readonly summary: string;
   readonly permission: Permission | 'public';
   readonly scope: RouteScope;
+  /** Whoever makes this call reads something sensitive: it is entered in the audit record, or refused. */
+  readonly reads?: SensitiveReading;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

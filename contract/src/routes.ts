@@ -1,6 +1,7 @@
 import { alertRoutes } from './alert-routes.ts';
 import { assessmentRoutes } from './assessment.ts';
 import { assistantRoutes } from './assistant.ts';
+import { auditRoutes } from './audit.ts';
 import { capRoutes } from './cap.ts';
 import { changedConditionsRoutes } from './changed-conditions.ts';
 import { chemicalRoutes } from './chemical.ts';
@@ -88,4 +89,5 @@ export const routes: readonly Route[] = [
   assistantRoutes,
   followRoutes,
   communityRoutes,
+  auditRoutes,
 ].flatMap((group): Route[] => Object.values(group));

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openAuth } from './auth/auth.ts';
 import { closeChannels, openChannels } from './channels/channels.ts';
 import type { VapidKeys } from './data-folder/vapid-key.ts';
+import { type HeadKeeper, noHeads } from './db/audit/heads.ts';
 import { followChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { productVersion } from './env/product-version.ts';
@@ -15,6 +16,7 @@ import { answerErrors, answerFrameworkError } from './http/error-answer.ts';
 import { refuseUnguardedRoutes } from './http/gate.ts';
 import { makeIdempotency } from './http/idempotency.ts';
 import { pageAddress } from './http/page-address.ts';
+import { makeReadings } from './http/readings.ts';
 import { logRequests, requestIdOf } from './http/request-log.ts';
 import { defaultRateLimits, limitRates, type RateLimits, securityHeaders } from './http/security.ts';
 import { serveWebClient } from './http/static-files.ts';
@@ -28,6 +30,8 @@ export interface AppDeps {
   readonly secret: string;
   /** Left out: no web push. */
   readonly vapidKeys?: VapidKeys;
+  /** Where heads of the audit record are kept outside the database; left out: nowhere. */
+  readonly heads?: HeadKeeper;
   readonly rateLimits?: RateLimits;
   /** The built web client; default web/dist. */
   readonly webFolder?: string;
@@ -46,6 +50,7 @@ export const buildApp = async ({
   database,
   secret,
   vapidKeys,
+  heads = noHeads,
   rateLimits,
   webFolder,
   logStream,
@@ -75,11 +80,18 @@ export const buildApp = async ({
   app.addHook('onClose', () => closeChannels(channels));
   const auth = await openAuth({ settings, database, secret, changes });
   const publicOrigin = settings.publicUrl === null ? null : new URL(settings.publicUrl).origin;
-  app.decorate('gate', { database, auth, xsrf: makeXsrf(secret, publicOrigin), idempotency: makeIdempotency(database) });
+  app.decorate('gate', {
+    database,
+    auth,
+    xsrf: makeXsrf(secret, publicOrigin),
+    idempotency: makeIdempotency(database),
+    readings: makeReadings(database),
+  });
   app.decorateRequest('account', null);
 
   await serveDocs(app, productVersion);
-  for (const feature of features) await feature(app, { settings, database, changes, auth, channels, secret, version: productVersion });
+  for (const feature of features)
+    await feature(app, { settings, database, changes, auth, channels, heads, secret, version: productVersion });
   await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

@@ -2,6 +2,7 @@ import { ownAccount } from './features/account/routes.ts';
 import { ownSecondFactor } from './features/account/second-factor-routes.ts';
 import { alerts } from './features/alerts/routes.ts';
 import { assistant } from './features/assistant/routes.ts';
+import { audit } from './features/audit/routes.ts';
 import { changedConditions } from './features/changed-conditions/routes.ts';
 import { chemicalLibrary } from './features/chemicals/routes.ts';
 import { clusters } from './features/clusters/routes.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   ownSecondFactor,
   people,
   system,
+  audit,
   mapTiles,
   industries,
   inventory,

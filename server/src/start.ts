@@ -4,6 +4,7 @@ import type { DataLock } from './data-folder/lock.ts';
 import { readSecrets } from './data-folder/secrets.ts';
 import { StartError } from './data-folder/start-error.ts';
 import { readVapidKeys } from './data-folder/vapid-key.ts';
+import { headsIn } from './db/audit/heads.ts';
 import { connectDatabase } from './db/connect.ts';
 import { endsWithin } from './db/ends-within.ts';
 import { claimMode } from './db/installation.ts';
@@ -71,7 +72,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     await claimMode(connection.database, settings.mode);
     if (settings.mode === 'demo') await loadSamples(connection.database);
     const vapidKeys = settings.push.keys ?? readVapidKeys(settings.dataDir);
-    const app = await buildApp({ settings, database: connection.database, secret, vapidKeys });
+    const app = await buildApp({ settings, database: connection.database, secret, vapidKeys, heads: headsIn(settings.dataDir) });
     undo.push(() => closeApp(app));
     const address = await listen(app, settings.host, settings.port);
     const setupPath = await app.gate.auth.setupPath();

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepWhoAsked, stampActor } from './audit/actor.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database: Kysely for queries, the pool for the few things it cannot say (COPY, LISTEN). */
@@ -40,7 +41,9 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    stampActor(client);
   });
+  keepWhoAsked(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { pool, kysely, close: () => pool.end() };
 };

@@ -48,6 +48,12 @@ const requireVersion = async (client: PoolClient): Promise<void> => {
   if (refusal !== null) throw new StartError(refusal);
 };
 
+/** A table is recorded from the migration that makes it on, unless the plan leaves it out; a schema from before the record has none. */
+const attachAudit = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regprocedure('audit_attach()') is not null as there`);
+  if (rows[0]?.there) await client.query('select audit_attach()');
+};
+
 const applyMissing = async (client: PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> => {
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -73,6 +79,7 @@ const applyMissing = async (client: PoolClient, migrations: readonly Migration[]
     await client.query(migration.sql);
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
   }
+  if (missing.length > 0) await attachAudit(client);
   return missing.map((migration) => migration.name);
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
 import type { Channels } from '../channels/channels.ts';
+import type { HeadKeeper } from '../db/audit/heads.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../env.ts';
@@ -12,6 +13,8 @@ export interface FeatureDeps {
   readonly changes: Changes;
   readonly auth: Auth;
   readonly channels: Channels;
+  /** Heads of the audit record, kept outside the database. */
+  readonly heads: HeadKeeper;
   /** Signs what this installation hands out: sessions, request tokens, links in messages. */
   readonly secret: string;
   /** Of the product, from its package.json. */

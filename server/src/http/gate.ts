@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
 import type { Database } from '../db/database.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { Readings } from './readings.ts';
 import type { Xsrf } from './xsrf.ts';
 
 /** What stands before every handler. */
@@ -11,6 +12,7 @@ export interface Gate {
   readonly auth: Auth;
   readonly xsrf: Xsrf;
   readonly idempotency: Idempotency;
+  readonly readings: Readings;
 }
 
 declare module 'fastify' {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Account, ApiError, allowed, idempotencyHeader, permissions, type Route } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
+import { type Actor, actingAs } from '../db/audit/actor.ts';
 import { asSeenBy, boundStream } from '../db/within.ts';
 import { sessionCookieOf } from './gate.ts';
 import { inputProblem } from './input-problem.ts';
@@ -43,6 +44,12 @@ const checkInput: FastifySchemaCompiler<unknown> = ({ schema }) => {
     const read = safeParse(given);
     return read.success ? { value: read.data } : { error: inputProblem(read.error, given) };
   };
+};
+
+const actorOf = (route: Route, request: FastifyRequest): Actor => {
+  const { account } = request;
+  const kind = account !== null ? 'person' : route.machine ? 'machine' : 'public';
+  return { kind, id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null, request: request.id, call: route.id };
 };
 
 const safe = (route: Route): boolean => route.method === 'GET';
@@ -96,8 +103,14 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
     if (route.rawBody !== undefined && body === undefined) {
       throw new ApiError('unsupported-media-type', `This call reads a body of the type ${route.rawBody}`);
     }
-    const act = async () => bound(await handler({ params, query, body, account, request, reply } as Call<R>));
-    const run = () => (account === null || route.scope === 'published' ? act() : asSeenBy(account, act));
+    const act = async () => {
+      const answered = bound(await handler({ params, query, body, account, request, reply } as Call<R>));
+      // Before it leaves: what cannot be put on record is not told.
+      if (route.reads !== undefined) await app.gate.readings.note({ route, reads: route.reads, request });
+      return answered;
+    };
+    const seen = () => (account === null || route.scope === 'published' ? act() : asSeenBy(account, act));
+    const run = () => actingAs(actorOf(route, request), seen);
     const key = request.headers[idempotencyHeader];
     if (!creates || account === null || key === undefined) return send(route, reply, await run());
     return send(route, reply, await app.gate.idempotency.once({ account, key, call: `${route.method} ${request.url}`, body }, run));

@@ -58,6 +58,7 @@ const expected: Readonly<Record<string, string>> = {
   'drill.read': 'plant imt l0 l1 l2 l3 admin',
   'drill.run': 'plant imt l1 l2 l3 admin',
   'assistant.ask': 'plant imt l0 l1 l2 l3 admin',
+  'audit.read': 'l3 admin',
 };
 
 const publicRoutes = [
