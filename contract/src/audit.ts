@@ -99,7 +99,7 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-const values = z.record(z.string(), z.json()).nullable();
+const values = z.record(z.string(), z.unknown()).nullable();
 
 export const auditEntry = auditLine.extend({
   /** Of a changed row the changed columns alone. Secrets are `{"hidden": true}`, large values `{"sha256", "characters"}`. */

@@ -10,6 +10,7 @@ import {
   IconChartDots3,
   IconChartRadar,
   IconFileVector,
+  IconFingerprint,
   IconFirstAidKit,
   IconFlask,
   IconGauge,
@@ -375,6 +376,15 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'person.manage',
     load: () => import('../screens/people/people-screen.tsx').then((m) => m.PeopleScreen),
+  },
+  {
+    ...hidden,
+    id: 'audit',
+    path: '/Audit',
+    icon: IconFingerprint,
+    layout: 'register',
+    permission: 'audit.read',
+    load: () => import('../screens/audit/audit-screen.tsx').then((m) => m.AuditScreen),
   },
 ];
 

@@ -551,6 +551,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what and when, the newest first; counted to 10,000 */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record as CSV, the oldest first */
+        get: operations["downloadAuditTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record as lines of JSON, the oldest first: position, hash, and the very text that was hashed */
+        get: operations["downloadAuditLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One entry with the values before and after */
+        get: operations["readAuditEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the last check on this server stands */
+        get: operations["readAuditCheck"];
+        put?: never;
+        /** Begin to reckon every hash of the record again; one check at a time, a running one is told */
+        post: operations["checkAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chemical-types": {
         parameters: {
             query?: never;
@@ -5931,6 +6017,295 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                actorKind?: "person" | "public" | "machine" | "system" | "command" | "database";
+                direction?: "asc" | "desc";
+                from?: string;
+                kind?: "added" | "changed" | "removed" | "read" | "done";
+                page?: number;
+                pageSize?: number;
+                sort?: "at";
+                thing?: string;
+                thingId?: string;
+                to?: string;
+                who?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who did what and when, the newest first; counted to 10,000 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        pageSize: number;
+                        rows: {
+                            actor: {
+                                id: string | null;
+                                /** @enum {string} */
+                                kind: "person" | "public" | "machine" | "system" | "command" | "database";
+                                name: string | null;
+                                role: string | null;
+                            };
+                            /** Format: date-time */
+                            at: string;
+                            call: string | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "added" | "changed" | "removed" | "read" | "done";
+                            position: number | null;
+                            request: string | null;
+                            thing: string;
+                            thingId: string | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadAuditTable: {
+        parameters: {
+            query?: {
+                actorKind?: "person" | "public" | "machine" | "system" | "command" | "database";
+                from?: string;
+                kind?: "added" | "changed" | "removed" | "read" | "done";
+                thing?: string;
+                thingId?: string;
+                to?: string;
+                who?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as CSV, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadAuditLines: {
+        parameters: {
+            query?: {
+                actorKind?: "person" | "public" | "machine" | "system" | "command" | "database";
+                from?: string;
+                kind?: "added" | "changed" | "removed" | "read" | "done";
+                thing?: string;
+                thingId?: string;
+                to?: string;
+                who?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as lines of JSON, the oldest first: position, hash, and the very text that was hashed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readAuditEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry with the values before and after */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actor: {
+                            id: string | null;
+                            /** @enum {string} */
+                            kind: "person" | "public" | "machine" | "system" | "command" | "database";
+                            name: string | null;
+                            role: string | null;
+                        };
+                        after: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        at: string;
+                        before: {
+                            [key: string]: unknown;
+                        } | null;
+                        call: string | null;
+                        hash: string | null;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "added" | "changed" | "removed" | "read" | "done";
+                        position: number | null;
+                        request: string | null;
+                        thing: string;
+                        thingId: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readAuditCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the last check on this server stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        endedAt: string | null;
+                        faults: {
+                            position: number;
+                            /** @enum {string} */
+                            what: "changed" | "missing" | "head";
+                        }[];
+                        head: string | null;
+                        heads: number;
+                        read: number;
+                        startedAt: string | null;
+                        startedBy: string | null;
+                        /** @enum {string} */
+                        state: "none" | "running" | "done" | "failed";
+                        total: number;
+                        unsealed: number;
+                        unsealedSince: string | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begin to reckon every hash of the record again; one check at a time, a running one is told */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        endedAt: string | null;
+                        faults: {
+                            position: number;
+                            /** @enum {string} */
+                            what: "changed" | "missing" | "head";
+                        }[];
+                        head: string | null;
+                        heads: number;
+                        read: number;
+                        startedAt: string | null;
+                        startedBy: string | null;
+                        /** @enum {string} */
+                        state: "none" | "running" | "done" | "failed";
+                        total: number;
+                        unsealed: number;
+                        unsealedSince: string | null;
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */

@@ -1,6 +1,7 @@
 import type { texts as account } from './en/account.ts';
 import type { texts as alerts } from './en/alerts.ts';
 import type { texts as assistant } from './en/assistant.ts';
+import type { texts as audit } from './en/audit.ts';
 import type { texts as boot } from './en/boot.ts';
 import type { texts as chemicals } from './en/chemicals.ts';
 import type { texts as clusters } from './en/clusters.ts';
@@ -53,6 +54,7 @@ export interface Catalogues {
   readonly account: typeof account;
   readonly alerts: typeof alerts;
   readonly assistant: typeof assistant;
+  readonly audit: typeof audit;
   readonly boot: typeof boot;
   readonly chemicals: typeof chemicals;
   readonly dashboard: typeof dashboard;

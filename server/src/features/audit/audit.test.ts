@@ -153,13 +153,11 @@ const openReadings: Readonly<Record<string, string>> = {
   readSession: 'the own account',
   readAccount: 'the own account',
   listSessions: 'the own sessions',
-  listReceptors: 'telephones of institutions',
   listNearestEntities: 'telephones of institutions',
   listReceptorRecords: 'telephones of institutions',
   readReceptorRecord: 'telephones of institutions',
   readFollow: 'how residents are written to, none of theirs',
   readFollowing: 'the own places, by the own link',
-  readStanding: 'telephones of institutions',
 };
 
 test('every route that tells how to reach people is flagged, or stands here with the reason why not', () => {

@@ -18,11 +18,9 @@ export interface EntryRow {
   readonly position: number | null;
 }
 
-type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
-
 export interface WholeEntryRow extends EntryRow {
-  readonly before: Record<string, Value> | null;
-  readonly after: Record<string, Value> | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
   readonly hash: Buffer | null;
 }
 

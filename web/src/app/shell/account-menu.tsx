@@ -1,5 +1,5 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconLogin2, IconLogout, IconUser, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconFingerprint, IconLogin2, IconLogout, IconUser, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dropAllDrafts } from '../../data/draft.ts';
@@ -31,6 +31,7 @@ export const AccountMenu = () => {
   const session = useSession();
   const signOut = useSignOut();
   const managing = useMay('person.manage');
+  const auditing = useMay('audit.read');
   if (!session.data) return null;
   const { account } = session.data;
   if (account === null) return <SignInLink />;
@@ -80,6 +81,14 @@ export const AccountMenu = () => {
             renderRoot={(props) => <Link {...props} to={'/People' as never} />}
           >
             {t('screens.people.label')}
+          </Menu.Item>
+        ) : null}
+        {auditing ? (
+          <Menu.Item
+            leftSection={<IconFingerprint size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={'/Audit' as never} />}
+          >
+            {t('screens.audit.label')}
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={leave}>

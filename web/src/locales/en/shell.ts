@@ -150,5 +150,6 @@ export const texts = {
     invitation: { label: 'Invitation', title: 'You are invited', purpose: 'Take up an invitation with its link' },
     account: { label: 'Your account', title: 'Your account', purpose: 'Role, password, second step and sessions' },
     people: { label: 'People', title: 'People', purpose: 'Who may sign in, as what and for what' },
+    audit: { label: 'Audit record', title: 'Audit record', purpose: 'Who did what, when, and what it was before' },
   },
 } as const;

@@ -116,5 +116,6 @@ export const texts: Translated<Catalogues['shell']> = {
     invitation: { label: 'આમંત્રણ', title: 'તમને આમંત્રણ છે', purpose: 'લિંકથી આમંત્રણ સ્વીકારો' },
     account: { label: 'તમારું ખાતું', title: 'તમારું ખાતું', purpose: 'ભૂમિકા, પાસવર્ડ, બીજું પગલું અને સત્રો' },
     people: { label: 'લોકો', title: 'લોકો', purpose: 'કોણ, કઈ ભૂમિકામાં અને શેના માટે સાઇન ઇન કરી શકે' },
+    audit: { label: 'ઑડિટ રેકોર્ડ', title: 'ઑડિટ રેકોર્ડ', purpose: 'કોણે, ક્યારે, શું કર્યું અને પહેલાં શું હતું' },
   },
 };

@@ -112,5 +112,6 @@ export const texts: Translated<Catalogues['shell']> = {
     invitation: { label: 'आमंत्रण', title: 'आपको आमंत्रण मिला है', purpose: 'लिंक से आमंत्रण स्वीकार करें' },
     account: { label: 'आपका खाता', title: 'आपका खाता', purpose: 'भूमिका, पासवर्ड, दूसरा चरण और सत्र' },
     people: { label: 'लोग', title: 'लोग', purpose: 'कौन, किस भूमिका में और किसके लिए साइन इन कर सकता है' },
+    audit: { label: 'लेखा-परीक्षा अभिलेख', title: 'लेखा-परीक्षा अभिलेख', purpose: 'किसने, कब, क्या किया और पहले क्या था' },
   },
 };

@@ -116,5 +116,6 @@ export const texts: Translated<Catalogues['shell']> = {
     invitation: { label: 'आमंत्रण', title: 'तुम्हाला आमंत्रण आहे', purpose: 'लिंकने आमंत्रण स्वीकारा' },
     account: { label: 'तुमचे खाते', title: 'तुमचे खाते', purpose: 'भूमिका, पासवर्ड, दुसरी पायरी आणि सत्रे' },
     people: { label: 'लोक', title: 'लोक', purpose: 'कोण, कोणत्या भूमिकेत आणि कशासाठी साइन इन करू शकते' },
+    audit: { label: 'लेखापरीक्षण नोंद', title: 'लेखापरीक्षण नोंद', purpose: 'कोणी, केव्हा, काय केले आणि आधी काय होते' },
   },
 };
