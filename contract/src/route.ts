@@ -79,6 +79,7 @@ export interface Route {
     | 'text/event-stream'
     | 'text/csv'
     | 'text/vtt'
+    | 'text/plain'
     | 'text/calendar'
     | 'application/pdf'
     | 'application/x-ndjson'

@@ -78,6 +78,16 @@ export const systemRoutes = {
     status: 200,
     answerType: 'image/*',
   }),
+  securityTxt: route({
+    method: 'GET',
+    path: '/.well-known/security.txt',
+    id: 'readSecurityTxt',
+    tag: 'system',
+    summary: 'Where weaknesses are told (RFC 9116), where the operator has named somebody',
+    permission: 'public',
+    status: 200,
+    answerType: 'text/plain',
+  }),
   healthz: route({
     method: 'GET',
     path: '/healthz',

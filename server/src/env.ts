@@ -101,6 +101,11 @@ const variables = {
 
   STANDING_FOOTPRINTS: choice(['on', 'off']).default('on'),
 
+  SECURITY_CONTACT: z
+    .string()
+    .refine((text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text), { error: 'a mailto: or https: address' })
+    .optional(),
+
   READINGS_KEEP_DAYS: z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 8, { error: 'a whole number of days from 8 to 99999' })
@@ -196,6 +201,8 @@ const schema = z.object(variables).transform((given) => ({
   fires: { url: given.FIRMS_URL, key: given.FIRMS_MAP_KEY ?? null },
   /** Whether this server works through the standing footprints in the background. */
   standingFootprints: given.STANDING_FOOTPRINTS === 'on',
+  /** Where weaknesses of this installation are told (`/.well-known/security.txt`); null: nowhere. */
+  securityContact: given.SECURITY_CONTACT ?? null,
   /** Readings of sensors are kept so long, days; more than the week that late ones are taken for. */
   readingsKeepDays: given.READINGS_KEEP_DAYS,
   places: { provider: given.PLACES_PROVIDER, url: given.PLACES_URL },

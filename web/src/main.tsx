@@ -1,4 +1,5 @@
 import { showBootFailure } from './app/boot-failure.ts';
+import { guardSinks } from './app/trusted-types.ts';
 import { loadChunk } from './ui/load-chunk.ts';
 
 /** The landing page is a small program of its own; the application comes with the full navigation to /hazardguard. */
@@ -12,6 +13,9 @@ const boot = async (root: HTMLElement): Promise<void> => {
   }
 };
 
+guardSinks(window as Window & Parameters<typeof guardSinks>[0]);
+// Read by the schemas' library as its file is loaded: the security policy makes no code of text, and each schema would try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // Not awaited at the top level: files of the program that import this one would wait for each other.

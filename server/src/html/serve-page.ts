@@ -38,6 +38,8 @@ const policyOf = (page: Page): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types hazardguard',
   ].join(';');
 
 /** Only single values count: `?a=1&a=2` is read as its first. */

@@ -1,20 +1,22 @@
 import { ApiError } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeThrottle } from '../auth/throttle.ts';
+import { networkOf } from './network-of.ts';
 
-/** Runs an attempt that needs a secret, at the pace that a throttle allows to this person at this address. */
+/** Runs an attempt that needs a secret, at the pace that a throttle allows to this person from this network. */
 export type PaceAttempts = <T>(person: string, request: FastifyRequest, reply: FastifyReply, run: () => Promise<T>) => Promise<T>;
 
 export const makePace = (): PaceAttempts => {
   const throttle = makeThrottle();
   return async (person, request, reply, run) => {
-    const waitS = throttle.begin(person, request.ip);
+    const network = networkOf(request.ip);
+    const waitS = throttle.begin(person, network);
     if (waitS > 0) {
       reply.header('retry-after', String(waitS));
       throw new ApiError('too-many-requests', `Too many wrong attempts; try again in ${waitS} s`);
     }
     const result = await run();
-    throttle.succeed(person, request.ip);
+    throttle.succeed(person, network);
     return result;
   };
 };

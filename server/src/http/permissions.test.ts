@@ -73,6 +73,7 @@ const publicRoutes = [
   // The token of the link is the secret.
   'readInvitation',
   'acceptInvitation',
+  'readSecurityTxt',
   'readSystem',
   'healthz',
   'readyz',

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../env.ts';
 import { securityHeaders } from './security.ts';
 
-const policyWith = async (environment: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> => {
+const policyWith = async (environment: Readonly<Record<string, string>>, url = '/'): Promise<ReadonlyMap<string, string>> => {
   const app = Fastify();
   securityHeaders(app, readSettings(environment));
-  app.get('/', () => 'page');
-  const { headers } = await app.inject('/');
+  app.get('*', () => 'page');
+  const { headers } = await app.inject(url);
   await app.close();
   const directives = String(headers['content-security-policy']).split(';');
   return new Map(directives.map((directive) => [directive.split(' ', 1)[0] ?? '', directive.slice(directive.indexOf(' ') + 1)]));
@@ -31,4 +31,17 @@ test('a service that is switched off is not let in, and each configured frame le
   });
   expect(policy.get('connect-src')).toBe("'self' blob:");
   expect(policy.get('frame-src')).toBe('https://maps.example.org');
+});
+
+test('pages run scripts of this origin through one policy of Trusted Types; data can do nothing; only the documentation goes without', async () => {
+  const policy = await policyWith({});
+  expect([policy.get('script-src'), policy.get('object-src'), policy.get('default-src')]).toEqual(["'self'", "'none'", "'self'"]);
+  expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", 'default']);
+  const data = await policyWith({}, '/api/industries');
+  expect([...data]).toEqual([
+    ['default-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ]);
+  const documentation = await policyWith({}, '/api/docs');
+  expect([documentation.get('script-src'), documentation.has('trusted-types')]).toEqual(["'self'", false]);
 });

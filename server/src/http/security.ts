@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../env.ts';
+import { networkOf } from './network-of.ts';
 
 /** `https://{s}.tiles.example/{z}/…` → `https://*.tiles.example`. */
 const originOfTiles = (template: string): string => {
@@ -21,11 +22,18 @@ const foreignOrigins = ({ map, imagery, frames, webVitalsUrl }: Settings) => ({
   frames: [...new Set(Object.values(frames).flatMap((url) => (url === null ? [] : [new URL(url).origin])))],
 });
 
+/** Texts become markup, scripts or workers through the client's one policy alone (`web/src/app/trusted-types.ts`). */
+const trustedTypes = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'default'],
+] as const;
+
 /**
  * Of pages and files. Scripts come from here only; styles may be inline, because the component kit writes them so; pictures, tiles
- * and frames may come from the hosts an operator has configured.
+ * and frames may come from the hosts an operator has configured. The page of the API's documentation writes its own markup, which is
+ * text of this program alone.
  */
-const pagePolicy = (settings: Settings): string => {
+const pagePolicy = (settings: Settings, documentation: boolean): string => {
   const { tiles, vitals, frames } = foreignOrigins(settings);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
@@ -42,12 +50,14 @@ const pagePolicy = (settings: Settings): string => {
     ['base-uri', "'self'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'self'"],
+    ...(documentation ? [] : trustedTypes),
   ];
   return directives.map((directive) => directive.join(' ')).join(';');
 };
 
 const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/integrations/');
-const isData = (url: string): boolean => isCall(url) && !url.startsWith('/api/docs');
+const isDocumentation = (url: string): boolean => url.startsWith('/api/docs');
+const isData = (url: string): boolean => isCall(url) && !isDocumentation(url);
 
 const everyHeader = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const;
 
@@ -65,21 +75,22 @@ export const securityHeaders = (app: FastifyInstance, settings: Settings): void 
   const page = {
     ...everyHeader,
     ...strict,
-    'content-security-policy': pagePolicy(settings),
+    'content-security-policy': pagePolicy(settings, false),
     'cross-origin-opener-policy': 'same-origin',
     // Tile servers ask for the origin of the map that they are shown on.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   };
+  const documentation = { ...page, 'content-security-policy': pagePolicy(settings, true) };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isData(request.url) ? data : page);
+    reply.headers(isData(request.url) ? data : isDocumentation(request.url) ? documentation : page);
     done();
   });
 };
 
 export interface RateLimits {
-  /** Requests per minute and network address; a whole control room may share one address. */
+  /** Requests per minute and network (of IPv6 the /64); a whole control room may share one address. */
   readonly perMinute: number;
   /** The same for sign-in and setup, besides the throttle of guesses. */
   readonly entriesPerMinute: number;
@@ -101,6 +112,7 @@ export const limitRates = async (app: FastifyInstance, limits: RateLimits): Prom
     cache: 10_000,
     hook: 'onRequest',
     max: limits.perMinute,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !isCall(request.url),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -1,6 +1,23 @@
 // Made by `npm run generate` from the routes of the contract. Do not edit.
 import type { RiskStudyDocument, ScenarioDocument, RunResult } from "@hazardguard/engine";
 export interface paths {
+    "/.well-known/security.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where weaknesses are told (RFC 9116), where the operator has named somebody */
+        get: operations["readSecurityTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account": {
         parameters: {
             query?: never;
@@ -4198,6 +4215,35 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readSecurityTxt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where weaknesses are told (RFC 9116), where the operator has named somebody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readAccount: {
         parameters: {
             query?: never;

@@ -1,6 +1,7 @@
 import { followRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { findPlaces } from './find-places.ts';
 import {
   baseUrlOf,
@@ -27,10 +28,10 @@ export const follow: Feature = (app, { database, channels, settings }) => {
   handle(app, followRoutes.info, () => waysOf(deps));
   handle(app, followRoutes.places, async ({ query }) => ({ places: [...(await findPlaces(database, query.q))] }));
   handle(app, followRoutes.push, ({ body: { subscription, language, place }, request }) =>
-    followByPush(deps, { subscription, language, place }, request.ip),
+    followByPush(deps, { subscription, language, place }, networkOf(request.ip)),
   );
   handle(app, followRoutes.request, async ({ body, request: { ip } }) => {
-    const { request, expiresAt } = await requestCode(deps, body, ip);
+    const { request, expiresAt } = await requestCode(deps, body, networkOf(ip));
     return { request, expiresAt: expiresAt.toISOString() };
   });
   handle(app, followRoutes.confirm, ({ params, body }) => confirmCode(deps, params.request, body.code));

@@ -1,8 +1,10 @@
-import { systemRoutes } from '@hazardguard/contract';
+import { Readable } from 'node:stream';
+import { ApiError, systemRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { mapLayersOf } from './rules.ts';
+import { securityTxt } from './security-txt.ts';
 
 export const system: Feature = (app, { settings, database, version }) => {
   handle(app, systemRoutes.read, () => ({
@@ -14,6 +16,11 @@ export const system: Feature = (app, { settings, database, version }) => {
     frames: settings.frames,
     webVitalsUrl: settings.webVitalsUrl,
   }));
+  handle(app, systemRoutes.securityTxt, () => {
+    const { securityContact: contact, publicUrl } = settings;
+    if (contact === null) throw new ApiError('not-found', 'This installation names nobody to tell of weaknesses');
+    return Readable.from([securityTxt({ contact, publicUrl, now: new Date() })]);
+  });
   handle(app, systemRoutes.healthz, () => ({ status: 'ok' as const, checks: {} }));
   handle(app, systemRoutes.readyz, async ({ reply }) => {
     try {

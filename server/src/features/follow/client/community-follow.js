@@ -44,8 +44,13 @@
     const theirs = subscription.options?.applicationServerKey;
     return !theirs || new Uint8Array(theirs).join() === keyOf(vapid).join();
   };
+  // The page's policy starts no script that has not come through here.
+  const workerAddress = '/community-sw.js';
+  const policy = window.trustedTypes?.createPolicy('hazardguard', {
+    createScriptURL: (address) => (address === workerAddress ? address : null),
+  });
   const registration = async () => {
-    const made = await navigator.serviceWorker.register('/community-sw.js', { scope: '/Community' });
+    const made = await navigator.serviceWorker.register(policy?.createScriptURL(workerAddress) ?? workerAddress, { scope: '/Community' });
     const worker = made.installing ?? made.waiting;
     if (!made.active && worker) {
       await new Promise((resolve) => {
