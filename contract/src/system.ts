@@ -85,6 +85,7 @@ export const systemRoutes = {
     tag: 'system',
     summary: 'Where weaknesses are told (RFC 9116), where the operator has named somebody',
     permission: 'public',
+    scope: 'published',
     status: 200,
     answerType: 'text/plain',
   }),
