@@ -144,3 +144,26 @@ test('the process is alive and ready', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', checks: {} });
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', checks: { database: 'ok' } });
 });
+
+test('no other origin may read, no method but ours is answered, and nothing beside the built client is served', async () => {
+  const origin = 'https://attacker.invalid';
+  const { app } = application();
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: '/api/industries',
+    headers: { origin, 'access-control-request-method': 'PUT' },
+  });
+  const read = await app.inject({ method: 'GET', url: '/api/system', headers: { origin } });
+  for (const { headers } of [preflight, read]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+  for (const method of ['TRACE', 'CONNECT'] as const) {
+    const { statusCode, payload } = await app.inject({ method: method as 'GET', url: '/api/system', headers: { 'x-secret': 'echo' } });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(payload).not.toContain('echo');
+  }
+  for (const path of ['/.git/config', '/.env', '/assets/', '/package.json', '/..%2f..%2fpackage.json']) {
+    const { payload } = await app.inject(path);
+    expect(payload).not.toMatch(/\[core\]|"workspaces"|DATABASE_URL|Index of/);
+  }
+});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
+const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
+
+/** How many items each section of OWASP ASVS 5.0.0 has at levels 1 and 2, and which numbers those are where not all count. */
+const sections: Readonly<Record<string, readonly number[]>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'asvs-5.0.0-levels-1-2.json'), 'utf8'),
+) as Record<string, readonly number[]>;
+
+const wanted = Object.entries(sections).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
+
+const order = (item: string): readonly number[] => item.split('.').map(Number);
+const before = (a: string, b: string): boolean => {
+  const [left, right] = [order(a), order(b)];
+  for (const [index, number] of left.entries()) if (number !== right[index]) return number < (right[index] ?? 0);
+  return false;
+};
+
+/** `7.1.3, 7.6.1` and `6.8.1–6.8.4` as the items they stand for. */
+const itemsOf = (cell: string): readonly string[] =>
+  cell.split(', ').flatMap((part) => {
+    const [from = '', to = from] = part.split('–');
+    return wanted.filter((item) => !before(item, from) && !before(to, item));
+  });
+
+test('every item of levels 1 and 2 has exactly one row with a state', () => {
+  const told = rows.flatMap((row) => itemsOf(row.split('|')[1]?.trim() ?? ''));
+  expect(told.toSorted()).toEqual([...wanted].toSorted());
+  for (const row of rows) expect(row.split('|')[3]?.trim(), row).toMatch(/^(yes|part|no|–)$/);
+});
+
+test('every file that the table names is there', () => {
+  const named = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.(?:ts|tsx|json))`/g)].map(([, path = '']) => path));
+  expect(named.length).toBeGreaterThan(60);
+  const missing = named.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, 'server', 'src', path)));
+  expect([...new Set(missing)]).toEqual([]);
+});
