@@ -17,6 +17,7 @@ export const auditedTables = [
   'alert_version',
   'assessment_feed',
   'assessment_request',
+  'break_glass',
   'cap_message',
   'changed_condition',
   'credential',

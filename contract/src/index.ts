@@ -7,6 +7,7 @@ export * from './alert-times.ts';
 export * from './assessment.ts';
 export * from './assistant.ts';
 export * from './audit.ts';
+export * from './break-glass.ts';
 export * from './bulk.ts';
 export * from './cap.ts';
 export * from './changed-conditions.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from './roles.ts';
 import { route } from './route.ts';
 
-export const liveTopics = ['alert', 'incident', 'delivery', 'answer', 'escalation', 'drill'] as const;
+export const liveTopics = ['alert', 'incident', 'delivery', 'answer', 'escalation', 'drill', 'break-glass'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** Who is told that something of a topic has changed: whoever may read it. */
@@ -13,6 +13,7 @@ export const livePermissions: Readonly<Record<LiveTopic, Permission>> = {
   answer: 'delivery.read',
   escalation: 'escalation.read',
   drill: 'drill.read',
+  'break-glass': 'person.manage',
 };
 
 /** One change: which topic, and which one of it. What has changed is read with the topic's own calls. */

@@ -2,6 +2,7 @@ import { alertRoutes } from './alert-routes.ts';
 import { assessmentRoutes } from './assessment.ts';
 import { assistantRoutes } from './assistant.ts';
 import { auditRoutes } from './audit.ts';
+import { breakGlassRoutes } from './break-glass.ts';
 import { capRoutes } from './cap.ts';
 import { changedConditionsRoutes } from './changed-conditions.ts';
 import { chemicalRoutes } from './chemical.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ownAccountRoutes,
   personRoutes,
   invitationRoutes,
+  breakGlassRoutes,
   systemRoutes,
   industryRoutes,
   inventoryRoutes,

@@ -20,6 +20,9 @@ export const scope = z.discriminatedUnion('kind', [
 ]);
 export type Scope = z.infer<typeof scope>;
 
+/** Roles of the demo that can also be tried with the scope of one place of the samples. */
+export const demoPlaceRoles = ['plant', 'l0', 'l1', 'l2'] as const satisfies readonly SignedInRole[];
+
 /** The scopes each role can have: an authority its own tier's, a team what it is called to. */
 export const scopesOfRole: Readonly<Record<SignedInRole, readonly ScopeKind[]>> = {
   plant: ['site'],

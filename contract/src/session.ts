@@ -33,6 +33,8 @@ export const session = z.object({
   /** Live mode before its first administrator. */
   setupNeeded: z.boolean(),
   permissions: z.array(z.string()),
+  /** Everything is open to this person, beyond what he answers for; null: it is not. */
+  opened: z.object({ reason: z.string(), endsAt: isoMoment }).nullable(),
   /** The role asks for a second step, and none is set up: until then nothing but the own account opens. */
   secondFactorDue: z.boolean(),
 });
@@ -66,10 +68,14 @@ export const sessionRoutes = {
     path: '/api/session/demo',
     id: 'signInDemo',
     tag: 'session',
-    summary: 'Demo mode only: sign in as a role with one click',
+    summary: 'Demo mode only: sign in as a role with one click; with `place` as somebody who answers for a place of the samples',
     permission: 'public',
     scope: 'published',
-    body: z.object({ role: z.enum(signedInRoles) }),
+    body: z.object({
+      role: z.enum(signedInRoles),
+      /** An account of the role that answers for one place of the samples, instead of everything. */
+      place: z.literal(true).optional(),
+    }),
     status: 200,
     answer: session,
   }),

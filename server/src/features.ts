@@ -22,6 +22,7 @@ import { industries } from './features/industries/routes.ts';
 import { inventory } from './features/inventory/routes.ts';
 import { live } from './features/live/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
+import { breakGlassFeature } from './features/people/break-glass-routes.ts';
 import { people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptorRegister } from './features/receptors/register-routes.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   ownAccount,
   ownSecondFactor,
   people,
+  breakGlassFeature,
   system,
   audit,
   mapTiles,

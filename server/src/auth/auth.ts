@@ -1,12 +1,12 @@
 import { type Account, ApiError, allowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
 import type { Changes } from '../db/changes.ts';
-import { demoPersonId, isDemoPerson } from './demo-accounts.ts';
+import { type Opening, readStanding } from './break-glass.ts';
+import { demoPersonId, demoPlacePersonId, isDemoPerson } from './demo-accounts.ts';
 import { type InvitationRow, readInvitation, takeUpInvitation } from './invitation.ts';
 import { openLibrary } from './library.ts';
 import type { AuthDeps } from './options.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
-import { readScope } from './person-scope.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
 import { cutUserAgent, noteUse, nowhere, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
 import { hasAdministrator, makeFirstAdministrator, makeSetupToken, requireSetupToken } from './setup-link.ts';
@@ -23,6 +23,8 @@ interface Recognised {
   readonly account: Account;
   /** The role asks for a second step, and none is set up. */
   readonly owesSecondFactor: boolean;
+  /** Everything is open in an emergency; null: what the person answers for. */
+  readonly opening: Opening | null;
 }
 
 interface NewAccount {
@@ -38,7 +40,8 @@ export interface Auth {
   recognise(sessionCookie: string | undefined): Promise<Recognised | null>;
   /** Without a code, refused as `second-factor-needed` where one is asked for; only to whoever knows the password. */
   signIn(email: string, password: string, code: string | undefined, from?: SignInOrigin): Promise<OpenedSession>;
-  signInDemo(role: SignedInRole): Promise<OpenedSession>;
+  /** As the account of the role that sees everything, or as one that answers for a place of the samples. */
+  signInDemo(role: SignedInRole, ofPlace?: boolean): Promise<OpenedSession>;
   /** Ends the session; the returned lines clear the cookie. */
   signOut(sessionCookie: string): Promise<readonly string[]>;
   /** Other sessions end; this one gets a new cookie. */
@@ -88,7 +91,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(sessionCookie)}` });
 
   const held = new Map<string, { readonly known: Recognised; readonly until: number }>();
-  const keptFrom = ['person', 'person_session', 'second_factor'] as const;
+  const keptFrom = ['person', 'person_session', 'second_factor', 'break_glass'] as const;
   for (const table of keptFrom) changes.onChange(table, () => held.clear());
   const version = (): number => keptFrom.reduce((sum, table) => sum + changes.version(table), 0);
   const asksSecondFactor = ({ id, role }: Account): boolean =>
@@ -103,14 +106,17 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       // The library says no more than that it could not ask; the database is all that it asks.
       throw isAPIError(error) ? new ApiError('unavailable', 'The database cannot be reached just now. Try again in a moment') : error;
     });
-    const account = found && presentAccount(found.user, await readScope(database, found.user.id));
-    if (!found || !account) return null;
+    if (!found) return null;
+    const { scope, opening } = await readStanding(database, found.user.id);
+    const account = presentAccount(found.user, scope);
+    if (!account) return null;
     await noteUse(database, sessionCookie);
     const owesSecondFactor = asksSecondFactor(account) && (await secondFactor.state(account.id)).since === null;
-    const known = { account, owesSecondFactor };
+    const known = { account, owesSecondFactor, opening };
     if (changes.live && before === version()) {
       if (held.size >= heldSessions) held.clear();
-      held.set(sessionCookie, { known, until: Math.min(Date.now() + holdMs, found.session.expiresAt.getTime()) });
+      const ends = [Date.now() + holdMs, found.session.expiresAt.getTime(), opening?.endsAt.getTime() ?? Number.POSITIVE_INFINITY];
+      held.set(sessionCookie, { known, until: Math.min(...ends) });
     }
     return known;
   };
@@ -153,9 +159,9 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       }
       return openFor(personId, from);
     },
-    signInDemo: async (role) => {
+    signInDemo: async (role, ofPlace = false) => {
       if (settings.mode !== 'demo') throw new ApiError('not-found', 'One-click sign-in exists in demo mode only');
-      return openFor(await demoPersonId(database, role), nowhere);
+      return openFor(await (ofPlace ? demoPlacePersonId : demoPersonId)(database, role), nowhere);
     },
     signOut: async (sessionCookie) => {
       const { headers } = await library.api.signOut({ headers: headersOf(sessionCookie), returnHeaders: true });

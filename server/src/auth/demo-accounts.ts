@@ -1,5 +1,7 @@
-import { roleTitles, type SignedInRole } from '@hazardguard/contract';
+import { ApiError, roleTitles, type Scope, type SignedInRole } from '@hazardguard/contract';
 import type { Database } from '../db/database.ts';
+import { overAll } from '../db/within.ts';
+import { scopeColumns } from './scope-columns.ts';
 
 const prefix = 'demo-';
 
@@ -13,6 +15,37 @@ export const demoPersonId = async ({ kysely }: Database, role: SignedInRole): Pr
     .insertInto('person')
     .values({ id, name: `${roleTitles[role]} (demo)`, email: `${role}@demo.invalid`, email_verified: false, image: null, role })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return id;
+};
+
+/** A plant, an industrial pocket, a district and a State of the samples. */
+const pocket = ['Ankleshwar GIDC estate (sample)', 'Panoli GIDC estate (sample)', 'Jhagadia GIDC estate (sample)'];
+const places: Readonly<Partial<Record<SignedInRole, readonly string[] | Scope>>> = {
+  plant: pocket.slice(0, 1),
+  l0: pocket,
+  l1: { kind: 'district', area: 'Bharuch' },
+  l2: { kind: 'state', area: 'Gujarat' },
+};
+
+const scopeOfPlace = async ({ kysely }: Database, role: SignedInRole): Promise<Scope | null> => {
+  const place = places[role];
+  if (place === undefined || 'kind' in place) return place ?? null;
+  const named = kysely.selectFrom('industry').select('id').where('sample', '=', true).where('industry_name', 'in', place);
+  const industryIds = (await overAll(() => named.execute())).map(({ id }) => id);
+  return industryIds.length === 0 ? null : { kind: role === 'plant' ? 'site' : 'locality', industryIds };
+};
+
+/** The account of a role that answers for one place of the samples, to try what others do not see. */
+export const demoPlacePersonId = async (database: Database, role: SignedInRole): Promise<string> => {
+  const scope = await scopeOfPlace(database, role);
+  if (scope === null) throw new ApiError('not-found', 'The demo has no place of the samples for this role');
+  const id = `${prefix}${role}-place`;
+  const name = `${roleTitles[role]} (demo, ${'area' in scope ? scope.area : 'Ankleshwar'})`;
+  await database.kysely
+    .insertInto('person')
+    .values({ id, name, email: `${role}-place@demo.invalid`, email_verified: false, image: null, role, ...scopeColumns(scope) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(scopeColumns(scope)))
     .execute();
   return id;
 };

@@ -9,6 +9,7 @@ const announced = [
   'person',
   'person_session',
   'second_factor',
+  'break_glass',
   'duty_entry',
   'weather',
   'delivery',

@@ -59,6 +59,22 @@ export interface InvitationTable extends ScopeColumns {
   readonly expires_at: Date;
 }
 
+/** Facts of an opening never change; its end and what became of the notices are added. */
+export interface BreakGlassTable extends ScopeColumns {
+  readonly id: GeneratedAlways<number>;
+  readonly person_id: string;
+  readonly person_name: string;
+  readonly role: string;
+  readonly reason: string;
+  readonly opened_at: Generated<Date>;
+  readonly ends_at: Date;
+  readonly ended_at: Generated<Date | null>;
+  readonly ended_by: string | null;
+  readonly mail_sent: number | null;
+  readonly mail_failed: number | null;
+  readonly mail_reason: string | null;
+}
+
 export interface SecondFactorTable {
   readonly person_id: string;
   readonly secret: Buffer;

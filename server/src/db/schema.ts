@@ -21,6 +21,7 @@ import type {
   IncidentTable,
 } from './incident-tables.ts';
 import type {
+  BreakGlassTable,
   CredentialTable,
   IdempotentAnswerTable,
   InvitationTable,
@@ -104,6 +105,7 @@ export interface Schema {
   readonly setup_link: SetupLinkTable;
   readonly invitation: InvitationTable;
   readonly second_factor: SecondFactorTable;
+  readonly break_glass: BreakGlassTable;
   readonly recovery_code: RecoveryCodeTable;
   readonly idempotent_answer: IdempotentAnswerTable;
   readonly industry: IndustryTable;

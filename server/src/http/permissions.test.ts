@@ -10,6 +10,7 @@ const application = useApplication();
 /** Written out by hand, beside the table it checks: who may do what (specification, tiers of section 6). */
 const expected: Readonly<Record<string, string>> = {
   'account.own': 'plant imt l0 l1 l2 l3 admin',
+  'scope.open': 'plant imt l0 l1 l2 l3 admin',
   'person.manage': 'l1 l2 l3 admin',
   'industry.read': 'plant imt l0 l1 l2 l3 admin',
   'industry.write': 'plant imt l1 l2 l3 admin',

@@ -35,6 +35,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/break-glass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** In an emergency: open everything to yourself for 4 hours, with a reason; those above are told */
+        post: operations["openBreakGlass"];
+        /** You need it no longer: see what you answer for again */
+        delete: operations["endBreakGlass"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/second-factor": {
         parameters: {
             query?: never;
@@ -648,6 +666,40 @@ export interface paths {
         put?: never;
         /** Begin to reckon every hash of the record again; one check at a time, a running one is told */
         post: operations["checkAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/break-glass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When people beneath the one who asks opened everything, and why; the newest 100 */
+        get: operations["listBreakGlass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/break-glass/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End what somebody beneath has opened */
+        post: operations["endBreakGlassOf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2929,7 +2981,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Demo mode only: sign in as a role with one click */
+        /** Demo mode only: sign in as a role with one click; with `place` as somebody who answers for a place of the samples */
         post: operations["signInDemo"];
         delete?: never;
         options?: never;
@@ -3978,6 +4030,11 @@ export interface components {
             account: components["schemas"]["Account"] | null;
             /** @enum {string} */
             mode: "demo" | "live";
+            opened: {
+                /** Format: date-time */
+                endsAt: string;
+                reason: string;
+            } | null;
             permissions: string[];
             secondFactorDue: boolean;
             setupNeeded: boolean;
@@ -4282,6 +4339,79 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openBreakGlass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language: "en" | "hi" | "gu" | "mr";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description In an emergency: open everything to yourself for 4 hours, with a reason; those above are told */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        endsAt: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endBreakGlass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description You need it no longer: see what you answer for again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -6353,6 +6483,101 @@ export interface operations {
                         unsealedSince: string | null;
                     };
                 };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBreakGlass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When people beneath the one who asks opened everything, and why; the newest 100 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        openings: {
+                            endedAt: string | null;
+                            endedBy: string | null;
+                            /** Format: date-time */
+                            endsAt: string;
+                            id: number;
+                            mail: {
+                                failed: number;
+                                reason: string | null;
+                                sent: number;
+                            } | null;
+                            name: string;
+                            open: boolean;
+                            /** Format: date-time */
+                            openedAt: string;
+                            personId: string;
+                            places: string[];
+                            reason: string;
+                            /** @enum {string} */
+                            role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                            scope: {
+                                industryIds: number[];
+                                /** @enum {string} */
+                                kind: "site" | "locality";
+                            } | {
+                                area: string;
+                                /** @enum {string} */
+                                kind: "district" | "state";
+                            } | {
+                                /** @constant */
+                                kind: "all";
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endBreakGlassOf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End what somebody beneath has opened */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -18188,13 +18413,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @constant */
+                    place?: true;
                     /** @enum {string} */
                     role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
                 };
             };
         };
         responses: {
-            /** @description Demo mode only: sign in as a role with one click */
+            /** @description Demo mode only: sign in as a role with one click; with `place` as somebody who answers for a place of the samples */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,7 @@ const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
   answer: ['answers'],
   escalation: ['escalation'],
   drill: ['drills', 'sensors'],
+  'break-glass': ['people'],
 };
 
 const refresh = (topics: readonly LiveTopic[], before = Number.POSITIVE_INFINITY): void => {
@@ -115,6 +116,7 @@ export const followLive = (): (() => void) => {
     const known = lastId !== '';
     const opened = new EventSource(known ? `/api/live?after=${lastId}` : '/api/live');
     source = opened;
+    let greeted = known;
     awaitWord();
     const on = (name: string, act: (event: MessageEvent<string>) => void): void =>
       opened.addEventListener(name, (event: MessageEvent<string>) => {
@@ -127,6 +129,9 @@ export const followLive = (): (() => void) => {
     on('hello', () => {
       // What was read before anybody listened may be out of date already.
       if (!known) refresh(liveTopics, openedAt);
+      // The server may have ended the stream because this person now sees something else.
+      if (greeted) void queryClient.invalidateQueries({ queryKey: sessionKey });
+      greeted = true;
     });
     on('change', (event) => {
       const change = changeOf(event.data);

@@ -36,8 +36,14 @@ export const useSignIn = (): Entry<Credentials> =>
     onSuccess: enter,
   });
 
-export const useDemoSignIn = (): Entry<SignedInRole> =>
-  useMutation({ mutationFn: (role: SignedInRole) => answerOf(api.POST('/api/session/demo', { body: { role } })), onSuccess: enter });
+export interface DemoAccount {
+  readonly role: SignedInRole;
+  /** Of one place of the samples; left out: of everything. */
+  readonly place?: true;
+}
+
+export const useDemoSignIn = (): Entry<DemoAccount> =>
+  useMutation({ mutationFn: (body: DemoAccount) => answerOf(api.POST('/api/session/demo', { body })), onSuccess: enter });
 
 export interface SetupInput {
   readonly token: string;

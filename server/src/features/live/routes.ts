@@ -18,7 +18,7 @@ export const live: Feature = async (app, { database, changes, auth }) => {
   };
   const timer = setInterval(recheck, recheckMs).unref();
   let soon: NodeJS.Timeout | undefined;
-  for (const table of ['person', 'person_session'] as const) {
+  for (const table of ['person', 'person_session', 'break_glass'] as const) {
     changes.onChange(table, () => {
       clearTimeout(soon);
       soon = setTimeout(recheck, settleMs).unref();

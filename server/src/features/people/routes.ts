@@ -6,6 +6,7 @@ import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { bundledGazetteer } from '../../providers/places/gazetteer.ts';
+import { openGivers } from './givers.ts';
 import { invite, presentInvitation } from './invite.ts';
 import { type Giver, type Land, mayManage, noSuchPerson, present, refuseFixed, refuseGift } from './rules.ts';
 import {
@@ -22,18 +23,7 @@ import {
 const country = 'IN';
 
 export const people: Feature = (app, { database, settings, channels, changes }) => {
-  const giverOf = async ({ id, role }: Account): Promise<Giver> => {
-    const row = await findPerson(database, id);
-    if (!row) throw noSuchPerson();
-    return { id, role, scope: scopeOf(row) };
-  };
-  /** What may be told of scopes to this giver: their sites, and for somebody of a State the States these are in. */
-  const landOf = async (giver: Giver, scopes: readonly Scope[]): Promise<Land> => {
-    const sites = await readScopeSites(database, scopes);
-    if (giver.scope.kind !== 'state') return { sites, stateOf: () => null };
-    const gazetteer = await bundledGazetteer();
-    return { sites, stateOf: (latitude, longitude) => gazetteer.nearest(latitude, longitude)?.region ?? null };
-  };
+  const { giverOf, landOf } = openGivers(database);
   const states = async (): Promise<readonly string[]> => (await bundledGazetteer()).regions(country);
   const refuse = async (giver: Giver, gift: PersonInput, land: Land): Promise<void> =>
     refuseGift(giver, gift, land, gift.scope.kind === 'state' ? await states() : []);

@@ -59,6 +59,9 @@ const words: Readonly<Record<InvitationLanguage, InvitationWords>> = {
   },
 };
 
+/** What the roles are called. */
+export const roleWords = (language: InvitationLanguage): InvitationWords['roles'] => words[language].roles;
+
 interface InvitationMail {
   readonly language: InvitationLanguage;
   readonly inviter: string;

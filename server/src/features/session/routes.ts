@@ -12,7 +12,7 @@ export const session: Feature = (app, { settings, auth }) => {
 
   const present = async (sessionCookie: string | undefined) => {
     const known = await auth.recognise(sessionCookie);
-    const { account = null, owesSecondFactor = false } = known ?? {};
+    const { account = null, owesSecondFactor = false, opening = null } = known ?? {};
     const open = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
     return {
       account,
@@ -21,6 +21,7 @@ export const session: Feature = (app, { settings, auth }) => {
       permissions: account
         ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && allowed(account.role, permission))
         : [],
+      opened: opening === null ? null : { reason: opening.reason, endsAt: opening.endsAt.toISOString() },
       secondFactorDue: owesSecondFactor,
     };
   };
@@ -46,7 +47,7 @@ export const session: Feature = (app, { settings, auth }) => {
       await attempt(body.email, request, reply, () => auth.signIn(body.email, body.password, body.code, originOf(request))),
     ),
   );
-  handle(app, sessionRoutes.signInDemo, async ({ body, request, reply }) => enter(request, reply, await auth.signInDemo(body.role)));
+  handle(app, sessionRoutes.signInDemo, async ({ body, request, reply }) => enter(request, reply, await auth.signInDemo(body.role, body.place)));
   handle(app, sessionRoutes.signOut, async ({ request, reply }) => {
     for (const line of await auth.signOut(sessionCookieOf(app, request) ?? '')) reply.header('set-cookie', line);
     app.gate.xsrf.issue(request, reply, undefined);

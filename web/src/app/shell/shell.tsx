@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../data/live.ts';
 import { useMay, useSession } from '../../data/session.ts';
+import { BreakGlassStrip } from '../../parts/break-glass/break-glass-strip.tsx';
 import { DrillStrip } from '../../parts/drill/drill-strip.tsx';
 import { EscalationStrip } from '../../parts/escalation/escalation-strip.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
@@ -48,6 +49,7 @@ export const Shell = () => {
       <div className={classes.bare}>
         <header>
           <DemoBanner />
+          <BreakGlassStrip />
           <DrillStrip />
           <EscalationStrip />
         </header>
@@ -67,6 +69,7 @@ export const Shell = () => {
       <header className={classes.top}>
         <TopBar />
         <DemoBanner />
+        <BreakGlassStrip />
         <DrillStrip />
         <EscalationStrip />
       </header>

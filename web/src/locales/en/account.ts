@@ -15,7 +15,7 @@ export const texts = {
   may: {
     plant: 'Registers plants and stocks, runs assessments, drafts warnings',
     imt: 'Keeps stocks up to date, runs assessments, drafts warnings',
-    l0: 'Reads everything, runs assessments, drafts warnings',
+    l0: 'Reads, runs assessments, drafts warnings',
     l1: 'Registers plants of the district, runs assessments, drafts warnings',
     l2: 'Registers and deletes plants, runs assessments, drafts warnings',
     l3: 'Registers and deletes plants, runs assessments, drafts warnings',
@@ -56,6 +56,29 @@ export const texts = {
     who: 'You',
     others: 'Name, role and scope are changed by somebody above you.',
     noPassword: 'Nobody has a password in the demo: one click signs you in.',
+  },
+  place: {
+    title: 'With the eyes of one place',
+    text: 'The accounts above see everything. These see what they answer for, and nothing of other sites.',
+    plant: 'Ankleshwar: the safety team of one plant',
+    l0: 'Ankleshwar: the local authority of its three estates (L0)',
+    l1: 'Bharuch: the authority of the district (L1)',
+    l2: 'Gujarat: the authority of the State (L2)',
+  },
+  opening: {
+    title: 'In an emergency: open everything',
+    meaning:
+      'You see and change what you answer for. If an emergency needs more, open everything for {{hours}} hours, as far as your role may. Those above you are told at once, with your reason; it stays on record.',
+    reason: 'Reason',
+    reasonHint: 'Such as what happens where, and who asked you.',
+    tooShort: 'At least {{count}} characters',
+    submit: 'Open everything now',
+    failed: 'Nothing was opened',
+    done: 'Everything is open to you. Those above you are told.',
+    banner: 'Everything is open to you',
+    open: 'Everything is open to you until {{until}}',
+    end: 'End it now',
+    ended: 'You see what you answer for again',
   },
   sessions: {
     title: 'Where you are signed in',

@@ -85,6 +85,7 @@ export const texts = {
     alert_version: 'Text of an alert',
     assessment_feed: 'Calendar of assessments',
     assessment_request: 'Request for an assessment',
+    break_glass: 'Everything opened in an emergency',
     cap_message: 'CAP message',
     changed_condition: 'Changed conditions',
     credential: 'Password',

@@ -87,6 +87,7 @@ export const texts: Translated<Catalogues['audit']> = {
     alert_version: 'ચેતવણીનું લખાણ',
     assessment_feed: 'આકારણીઓનું કૅલેન્ડર',
     assessment_request: 'આકારણીની વિનંતી',
+    break_glass: 'કટોકટીમાં બધું ખોલાયું',
     cap_message: 'CAP સંદેશ',
     changed_condition: 'બદલાયેલી સ્થિતિ',
     credential: 'પાસવર્ડ',

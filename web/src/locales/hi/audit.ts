@@ -87,6 +87,7 @@ export const texts: Translated<Catalogues['audit']> = {
     alert_version: 'चेतावनी का पाठ',
     assessment_feed: 'आकलनों का कैलेंडर',
     assessment_request: 'आकलन का अनुरोध',
+    break_glass: 'आपात स्थिति में सब कुछ खोला गया',
     cap_message: 'CAP संदेश',
     changed_condition: 'बदली हुई स्थिति',
     credential: 'पासवर्ड',

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
 import { useOwnAccount } from './account-data.ts';
+import { BreakGlassPart } from './break-glass-part.tsx';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionPart } from './session-part.tsx';
 
@@ -44,6 +45,7 @@ export const AccountScreen = () => {
             {t('own.others')}
           </Text>
         </section>
+        <BreakGlassPart />
         <section className={classes.part} aria-labelledby="password">
           <Title order={2} size="h3" id="password">
             {t('password')}

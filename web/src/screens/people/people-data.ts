@@ -27,6 +27,13 @@ export const useInvitations = () =>
     queryFn: async ({ signal }) => (await answerOf(api.GET('/api/invitations', { signal }))).invitations,
   });
 
+/** When people opened everything, and why. */
+export const useOpenings = () =>
+  useQuery({
+    queryKey: ['people', 'openings'],
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/break-glass', { signal }))).openings,
+  });
+
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['people'] });
 
 const invite = (body: InvitationInput) => answerOf(api.POST('/api/invitations', { body }));
@@ -36,6 +43,12 @@ export const useInvite = () => useMutation({ mutationFn: invite, onSettled: refr
 export const useRevoke = () =>
   useMutation({
     mutationFn: (id: number) => doneOf(api.DELETE('/api/invitations/{id}', { params: { path: { id } } })),
+    onSettled: refresh,
+  });
+
+export const useEndOpening = () =>
+  useMutation({
+    mutationFn: (id: number) => doneOf(api.POST('/api/break-glass/{id}/end', { params: { path: { id } } })),
     onSettled: refresh,
   });
 

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { OpeningList } from './opening-list.tsx';
 import { usePeople } from './people-data.ts';
 import { PersonActions } from './person-actions.tsx';
 import { usePersonColumns } from './person-columns.tsx';
@@ -27,6 +28,7 @@ export const PeopleScreen = () => {
     <>
       <PageHeader title={t('shell:screens.people.title')} purpose={t('purpose')} />
       <Stack gap="lg">
+        <OpeningList />
         <FormPlace
           title={t('invite.title')}
           openLabel={t('invite.title')}

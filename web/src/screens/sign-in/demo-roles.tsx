@@ -1,36 +1,51 @@
-import { signedInRoles } from '@hazardguard/contract';
-import { Text, UnstyledButton } from '@mantine/core';
+import { demoPlaceRoles, signedInRoles } from '@hazardguard/contract';
+import { Text, Title, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Session, useDemoSignIn } from '../../data/session.ts';
+import { type DemoAccount, type Session, useDemoSignIn } from '../../data/session.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import classes from './demo-roles.module.css';
 
-/** Demo mode: one click per role, with what each may do. */
+const everywhere: readonly DemoAccount[] = signedInRoles.map((role) => ({ role }));
+const ofPlaces: readonly DemoAccount[] = demoPlaceRoles.map((role) => ({ role, place: true }));
+
+/** Demo mode: one click per role, with what each may do; and some that see one place alone. */
 export const DemoRoles = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
   const { t } = useTranslation(['account', 'shell']);
   const signIn = useDemoSignIn();
+  const choices = (accounts: readonly DemoAccount[]) => (
+    <ul className={classes.roles}>
+      {accounts.map((account) => (
+        <li key={account.role}>
+          <UnstyledButton
+            className={classes.role}
+            disabled={signIn.isPending}
+            aria-busy={signIn.isPending && signIn.variables === account}
+            onClick={() => signIn.mutate(account, { onSuccess: onSignedIn })}
+          >
+            <Text fw={600} span>
+              {t(account.place ? `place.${account.role as (typeof demoPlaceRoles)[number]}` : `shell:role.${account.role}`)}
+            </Text>
+            {account.place ? null : (
+              <Text size="sm" c="dimmed" span>
+                {t(`may.${account.role}`)}
+              </Text>
+            )}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       {signIn.isError ? <ErrorPanel error={signIn.error} title={t('failed')} /> : null}
-      <ul className={classes.roles}>
-        {signedInRoles.map((role) => (
-          <li key={role}>
-            <UnstyledButton
-              className={classes.role}
-              disabled={signIn.isPending}
-              aria-busy={signIn.isPending && signIn.variables === role}
-              onClick={() => signIn.mutate(role, { onSuccess: onSignedIn })}
-            >
-              <Text fw={600} span>
-                {t(`shell:role.${role}`)}
-              </Text>
-              <Text size="sm" c="dimmed" span>
-                {t(`may.${role}`)}
-              </Text>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      {choices(everywhere)}
+      <Title order={3} size="h4" mt="md">
+        {t('place.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('place.text')}
+      </Text>
+      {choices(ofPlaces)}
     </>
   );
 };

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format.ts';
+import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import classes from './break-glass.module.css';
+import { useCloseEverything, useOpening } from './opening.ts';
+
+const Line = ({ reason, endsAt }: { readonly reason: string; readonly endsAt: string }) => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const close = useCloseEverything();
+  return (
+    <section className={classes.strip} aria-label={t('opening.banner')}>
+      <strong className={classes.word}>{t('opening.open', { until: format.time(endsAt) })}</strong>
+      <span className={classes.why}>{reason}</span>
+      <Button
+        variant="default"
+        size="xs"
+        loading={close.isPending}
+        onClick={() =>
+          close.mutate(undefined, {
+            onSuccess: () => tellSuccess(t('opening.ended')),
+            onError: (error) => tellFailure(error.message),
+          })
+        }
+      >
+        {t('opening.end')}
+      </Button>
+    </section>
+  );
+};
+
+/** On top of every screen while everything is open to whoever is signed in: until when, why, and the way back. */
+export const BreakGlassStrip = () => {
+  const opening = useOpening();
+  return opening === null ? null : (
+    <Suspense fallback={null}>
+      <Line {...opening} />
+    </Suspense>
+  );
+};
