@@ -47,7 +47,9 @@ export const session: Feature = (app, { settings, auth }) => {
       await attempt(body.email, request, reply, () => auth.signIn(body.email, body.password, body.code, originOf(request))),
     ),
   );
-  handle(app, sessionRoutes.signInDemo, async ({ body, request, reply }) => enter(request, reply, await auth.signInDemo(body.role, body.place)));
+  handle(app, sessionRoutes.signInDemo, async ({ body, request, reply }) =>
+    enter(request, reply, await auth.signInDemo(body.role, body.place)),
+  );
   handle(app, sessionRoutes.signOut, async ({ request, reply }) => {
     for (const line of await auth.signOut(sessionCookieOf(app, request) ?? '')) reply.header('set-cookie', line);
     app.gate.xsrf.issue(request, reply, undefined);
