@@ -1,4 +1,4 @@
-import { type Account, ApiError, invitationRoutes, type Person, type PersonInput, personRoutes, type Scope } from '@hazardguard/contract';
+import { type Account, ApiError, invitationRoutes, type Person, type PersonInput, personRoutes } from '@hazardguard/contract';
 import { endInvitation, openInvitations } from '../../auth/invitation.ts';
 import { scopeOf } from '../../auth/scope-columns.ts';
 import { readScopeSites } from '../../auth/scope-sites.ts';
