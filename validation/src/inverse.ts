@@ -9,6 +9,7 @@ import {
   relationTo,
   type SourceFound,
 } from '@hazardguard/engine';
+import { nearestClass } from '@hazardguard/engine/models';
 import type { Pair } from './metrics.ts';
 import type { PrairieGrass, PrairieGrassRun } from './trials/prairie-grass.ts';
 
@@ -20,6 +21,14 @@ export type InverseTask =
   | 'rate from all samplers'
   /** Every sampler; place and rate are sought within 1 km. */
   | 'place and rate from all samplers';
+
+/** What a source is sought with. */
+export interface InverseGiven {
+  /** Of the air: all that was measured (default), or a class alone as it might have been derived, steps from the nearest one. */
+  readonly air?: 'measured' | -1 | 1;
+  /** The tracer is neither warm nor heavy, as in the scores of the forward models; default true. */
+  readonly neutral?: boolean;
+}
 
 export const inverseTasks: readonly InverseTask[] = ['rate from arc maxima', 'rate from all samplers', 'place and rate from all samplers'];
 
@@ -36,6 +45,8 @@ export interface InverseScore {
   readonly holding: readonly number[];
   readonly found: SourceFound;
 }
+
+const classes = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 const source = { latitude: 42.49, longitude: -98.57 };
 
@@ -78,16 +89,38 @@ const documentOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask
   readings: readingsOf(trial, run, task),
 });
 
+/** Where the class is sought every sixth sampler is enough, and quicker. */
+const everySampler = 6;
+
+/** The class of the air some steps from the one nearest to what was measured, as if it were derived: it is sought with the place. */
+const asDerived = ({ roughnessM }: PrairieGrass, { met }: PrairieGrassRun, step: -1 | 1) => {
+  const nearest = classes.indexOf(nearestClass(1 / met.L_m, roughnessM));
+  return classes[Math.max(0, Math.min(classes.length - 1, nearest + step))] ?? 'D';
+};
+
 /** The sources of a trial's runs as found from its own samplers, beside what was released. */
-export const scoreInverse = (trial: PrairieGrass, task: InverseTask): readonly InverseScore[] => {
+export const scoreInverse = (
+  trial: PrairieGrass,
+  task: InverseTask,
+  { air = 'measured', neutral = true }: InverseGiven = {},
+): readonly InverseScore[] => {
   const chemical = findChemical('sulfur dioxide');
   if (!chemical) throw new Error('Sulfur dioxide, the tracer of the trial, is not in the chemical library');
   return trial.runs.flatMap((run): InverseScore[] => {
-    const document = documentOf(trial, run, task);
+    const measured = { ...documentOf(trial, run, task), neutral };
+    const { inverseObukhov: _length, sigmaThetaDeg: _sigma, ...wind } = measured.weather;
+    const document =
+      air === 'measured'
+        ? measured
+        : {
+            ...measured,
+            weather: { ...wind, stability: asDerived(trial, run, air) },
+            readings: measured.readings.filter((_one, i) => i % everySampler === 0),
+          };
     if (document.readings.length === 0) return [];
     const checked = checkReadings(document, substanceOf(chemical));
     if (!checked.ok) throw new Error(`Run ${run.run}: ${JSON.stringify(checked.problems)}`);
-    const found = locate(checked.problem);
+    const found = locate(air === 'measured' ? checked.problem : { ...checked.problem, stabilityKnown: false });
     const rateKgS = run.q_g_s / 1000;
     const { best, rateKgS: told } = found;
     return [

@@ -25,7 +25,7 @@ const readFlags = (args: readonly string[]) => {
 };
 
 const degrees = (value: number): string => value.toFixed(5);
-const percentLeft = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 const toText = (found: SourceFound): string => {
   const { best, ellipse, nextReading } = found;
@@ -37,7 +37,7 @@ const toText = (found: SourceFound): string => {
     row('wind from, °', found.windFromDeg),
   ];
   return [
-    `Likeliest source: ${figure(best.rateKgS)} kg/s at latitude ${degrees(best.latitude)}, longitude ${degrees(best.longitude)}, wind from ${figure(best.windFromDeg)}°`,
+    `Likeliest source: ${figure(best.rateKgS)} kg/s at latitude ${degrees(best.latitude)}, longitude ${degrees(best.longitude)}, wind from ${figure(best.windFromDeg)}°, air of class ${best.stability}${best.droplets > 0 ? `, ${percent(best.droplets)} droplets` : ''}`,
     `${found.detected} readings, ${found.notDetected} below detection; ${found.model}; root mean square misfit ${figure(found.misfit)} in the logarithm`,
     '',
     ...aligned(rows, 1),
@@ -51,7 +51,7 @@ const toText = (found: SourceFound): string => {
     ...(nextReading === null
       ? []
       : [
-          `One more reading would help most at latitude ${degrees(nextReading.latitude)}, longitude ${degrees(nextReading.longitude)}: it leaves ${percentLeft(nextReading.rateVarianceLeft)} of the variance of ln rate${found.sourceKnown ? '' : ` and ${percentLeft(nextReading.placeVarianceLeft)} of that of the place`}`,
+          `One more reading would help most at latitude ${degrees(nextReading.latitude)}, longitude ${degrees(nextReading.longitude)}: it leaves ${percent(nextReading.rateVarianceLeft)} of the variance of ln rate${found.sourceKnown ? '' : ` and ${percent(nextReading.placeVarianceLeft)} of that of the place`}`,
         ]),
     ...found.caveats.map(({ severity, message }) => `${severity}: ${message}`),
     '',

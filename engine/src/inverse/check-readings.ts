@@ -12,8 +12,11 @@ export type ReadingsCheck =
   | { readonly ok: true; readonly problem: LocateProblem }
   | { readonly ok: false; readonly problems: readonly InputProblem[] };
 
-/** The release whose rate is sought stands as this one, so small that nothing of it is ever pure gas, kg/s. */
-export const unitRateKgS = 1e-6;
+/**
+ * What can come out at most where nothing is told of it, kg/s: an assumption, a rail tank wagon of 60 t emptied within a minute, the
+ * shortest time over which the engine spreads a release. Larger vessels stand where they are known.
+ */
+export const usualMostRateKgS = 1_000;
 
 const ranges = {
   latitude: [-90, 90],
@@ -29,11 +32,12 @@ const topRanges = {
   searchM: [10, 20_000],
   releaseHeightM: [0, 300],
   windSigmaDeg: [0, 60],
+  mostRateKgS: [1e-3, 1e5],
   seed: [0, 2 ** 32 - 1],
   steps: [500, 50_000],
 } as const;
 const topNames = new Set([
-  ...['$schema', 'title', 'chemical', 'weather', 'site', 'time', 'unit', 'readings', 'sourceKnown', 'windOrigin'],
+  ...['$schema', 'title', 'chemical', 'weather', 'site', 'time', 'unit', 'readings', 'sourceKnown', 'neutral', 'windOrigin'],
   ...Object.keys(topRanges),
 ]);
 
@@ -80,19 +84,15 @@ const optionProblems = (document: Readonly<Record<string, unknown>>): readonly I
           `windOrigin is ${shown(document.windOrigin)}; allowed: on-site, within-20-km, forecast.`,
         ),
       ]),
-  ...(document.sourceKnown === undefined || typeof document.sourceKnown === 'boolean'
-    ? []
-    : [
-        problemWith(
-          'sourceKnown',
-          document.sourceKnown,
-          'true, false',
-          `sourceKnown is ${shown(document.sourceKnown)}; allowed: true, false.`,
-        ),
-      ]),
+  ...(['sourceKnown', 'neutral'] as const).flatMap((name) => {
+    const value = document[name];
+    return value === undefined || typeof value === 'boolean'
+      ? []
+      : [problemWith(name, value, 'true, false', `${name} is ${shown(value)}; allowed: true, false.`)];
+  }),
 ];
 
-/** The air and the unit release as a scenario: the same table of inputs as everywhere. */
+/** The air and a release, whose rate is what is sought, as a scenario: the same table of inputs as everywhere. */
 const unitScenario = ({ chemical, weather, site, time, releaseHeightM = 0 }: ReadingsDocument, substance: Substance) =>
   readScenario(
     {
@@ -101,8 +101,8 @@ const unitScenario = ({ chemical, weather, site, time, releaseHeightM = 0 }: Rea
       site,
       ...(time === undefined ? {} : { time }),
       hazard: 'leak',
-      quantityKg: 1e6,
-      rupture: { type: 'direct', rateKgS: unitRateKgS, heightM: releaseHeightM },
+      quantityKg: 1,
+      rupture: { type: 'direct', rateKgS: 1, heightM: releaseHeightM },
     },
     substance,
   );
@@ -174,6 +174,8 @@ export const checkReadings = (document: unknown, substance: Substance): Readings
       windOrigin: asked.windOrigin ?? 'on-site',
       windSigmaDeg: asked.windSigmaDeg ?? null,
       stabilityKnown: asked.weather.stability !== undefined || asked.weather.inverseObukhov !== undefined,
+      mostRateKgS: asked.mostRateKgS ?? usualMostRateKgS,
+      neutral: asked.neutral ?? false,
       seed: asked.seed ?? 1,
       steps: asked.steps ?? 4000,
     },

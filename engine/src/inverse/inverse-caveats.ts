@@ -5,7 +5,7 @@ import { sourceTerm } from '../source/source-term.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import type { Posterior } from './posterior.ts';
 import type { SearchSpace } from './search.ts';
-import type { UnitPlume } from './unit-plume.ts';
+import type { SoughtPlume, SoughtPlumes } from './sought-plumes.ts';
 
 /** Fewer independent samples than this tell the middle, not the ends. */
 const enoughSamples = 50;
@@ -14,68 +14,175 @@ const enoughSamples = 50;
 const edgeShare = 0.05;
 const atEdge = 0.05;
 
-/** Doubts about a source that was found. */
-export const inverseCaveats = (
-  { scenario, sensors, sourceKnown }: LocateProblem,
-  plume: UnitPlume,
-  posterior: Posterior,
-  { halfSideM }: SearchSpace,
-  effectiveSamples: number,
-  detected: number,
-): readonly Caveat[] => {
-  const caveats: Caveat[] = [];
+/** Share of the samples at the highest rate from which that rate decides. */
+const decidesFrom = 0.05;
+
+/** Root mean square of the residuals from which no source fits: what is read and what it would show differ by a factor e. */
+const poorFrom = 1;
+
+/** What was found, as far as doubts follow from it. */
+export interface Doubted {
+  readonly posterior: Posterior;
+  /** Of the likeliest source. */
+  readonly plume: SoughtPlume;
+  readonly misfit: number;
+  readonly effectiveSamples: number;
+  readonly detected: number;
+}
+
+const percentOf = (share: number): string => (100 * share).toFixed(0);
+
+/** A cloud heavier than the air can stir: followed in its weight, or not for want of a fact. */
+const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }: Doubted): readonly Caveat[] => {
+  const { rupture } = scenario;
+  if (neutral || rupture?.type !== 'direct') return [];
   const rateKgS = Math.exp(quantileOf(posterior.lnRate.slice().sort(), 0.5));
-  const rupture = scenario.rupture?.type === 'direct' ? { ...scenario.rupture, rateKgS } : scenario.rupture;
-  const richardson = richardsonNumber(sourceTerm({ ...scenario, rupture }, plume.air), plume.air);
-  if (richardson >= criticalRichardson)
-    caveats.push({
-      code: 'inverse-dense',
-      severity: 'warning',
-      message: `A release of ${rateKgS.toPrecision(2)} kg/s is heavier than the air can stir (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}), but was sought with a passive plume: its rate may be wrong by more than is told.`,
-      quantity: 'richardsonNumber',
-      value: richardson,
-      range: [0, criticalRichardson],
-      params: { rate: `${rateKgS.toPrecision(2)} kg/s`, critical: criticalRichardson },
-    });
-  if (plume.isCalm)
-    caveats.push({
-      code: 'inverse-calm',
-      severity: 'warning',
-      message: `The wind at 10 m is below 1 m/s; it was taken as 1 m/s, and a plume in such air has no steady direction.`,
-      quantity: 'windSpeedMs',
-      value: scenario.weather.windSpeedMs,
-      unit: 'm/s',
-    });
-  const unknowns = sourceKnown ? 2 : 4;
-  if (detected < unknowns)
-    caveats.push({
-      code: 'inverse-few-readings',
-      severity: 'warning',
-      message: `${detected} of ${sensors.length} readings are above their detection limit, for ${unknowns} unknowns: what was assumed of the wind and the place decides as much as the readings.`,
-      quantity: 'detected',
-      value: detected,
-      params: { readings: sensors.length, unknowns },
-    });
-  if (effectiveSamples < enoughSamples)
-    caveats.push({
-      code: 'inverse-few-samples',
-      severity: 'note',
-      message: `The chain is worth ${effectiveSamples.toFixed(0)} independent samples; the 5 and 95 % values need at least ${enoughSamples}. Ask for more steps.`,
-      quantity: 'effectiveSamples',
-      value: effectiveSamples,
-      params: { enough: enoughSamples },
-    });
-  const near = posterior.eastM.filter(
-    (e, i) => Math.max(Math.abs(e), Math.abs(posterior.northM[i] ?? 0)) > (1 - edgeShare) * halfSideM,
-  ).length;
-  if (!sourceKnown && near > atEdge * posterior.eastM.length)
-    caveats.push({
-      code: 'inverse-at-edge',
-      severity: 'warning',
-      message: `The source may lie outside the square of ${(halfSideM / 1000).toFixed(1)} km about the site that was searched.`,
-      quantity: 'searchM',
-      value: halfSideM,
-      unit: 'm',
-    });
-  return caveats;
+  const { air } = plume.air;
+  const spray = plume.droplets > 0 ? { liquidFraction: plume.droplets } : {};
+  const richardson = richardsonNumber(sourceTerm({ ...scenario, rupture: { ...rupture, rateKgS, ...spray } }, air), air);
+  if (richardson < criticalRichardson) return [];
+  const rate = `${rateKgS.toPrecision(2)} kg/s`;
+  const heavy = `A release of ${rate} is heavier than the air can stir (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson})`;
+  const common = {
+    quantity: 'richardsonNumber',
+    value: richardson,
+    range: [0, criticalRichardson],
+    params: { rate, critical: criticalRichardson },
+  } as const;
+  return plume.models.length > 1
+    ? [
+        {
+          code: 'inverse-heavy',
+          severity: 'note',
+          message: `${heavy}: it was sought with heavy clouds of every rate. That way is tested on simulated leaks alone, not on a field trial.`,
+          ...common,
+        },
+      ]
+    : [
+        {
+          code: 'inverse-dense',
+          severity: 'warning',
+          message: `${heavy}, but was sought with a passive plume: its rate may be wrong by more than is told.`,
+          ...common,
+        },
+      ];
 };
+
+/** What was assumed and not read decides. */
+const assumedCaveats = (
+  { mostRateKgS, sensors, sourceKnown }: LocateProblem,
+  { told }: SoughtPlumes,
+  { posterior, plume, detected }: Doubted,
+): readonly Caveat[] => {
+  const unknowns = sourceKnown ? 2 : 4;
+  const { shareAtMost } = posterior;
+  const derived = told.air.stability;
+  const { stability } = plume.air.air;
+  return [
+    ...(shareAtMost < decidesFrom
+      ? []
+      : [
+          {
+            code: 'inverse-at-most',
+            severity: 'warning',
+            message: `${percentOf(shareAtMost)} % of the probability lies at the highest rate that was searched, ${mostRateKgS.toPrecision(2)} kg/s: what can come out at most decides the rate, not the readings.`,
+            quantity: 'mostRateKgS',
+            value: mostRateKgS,
+            unit: 'kg/s',
+            params: { sharePercent: percentOf(shareAtMost) },
+          } satisfies Caveat,
+        ]),
+    ...(stability === derived
+      ? []
+      : [
+          {
+            code: 'inverse-class',
+            severity: 'note',
+            message: `Wind and sky make the air class ${derived}; with class ${stability} a source explains the readings better, and that class was taken.`,
+            params: { derived, stability },
+          } satisfies Caveat,
+        ]),
+    ...(detected >= unknowns
+      ? []
+      : [
+          {
+            code: 'inverse-few-readings',
+            severity: 'warning',
+            message: `${detected} of ${sensors.length} readings are above their detection limit, for ${unknowns} unknowns: what was assumed of the wind and the place decides as much as the readings.`,
+            quantity: 'detected',
+            value: detected,
+            params: { readings: sensors.length, unknowns },
+          } satisfies Caveat,
+        ]),
+  ];
+};
+
+const calmCaveats = ({ scenario }: LocateProblem, { told }: SoughtPlumes): readonly Caveat[] =>
+  told.isCalm
+    ? [
+        {
+          code: 'inverse-calm',
+          severity: 'warning',
+          message: `The wind at 10 m is below 1 m/s; it was taken as 1 m/s, and a plume in such air has no steady direction.`,
+          quantity: 'windSpeedMs',
+          value: scenario.weather.windSpeedMs,
+          unit: 'm/s',
+        },
+      ]
+    : [];
+
+/** What the search itself could not do. */
+const searchCaveats = (
+  { sourceKnown }: LocateProblem,
+  { halfSideM }: SearchSpace,
+  { posterior, misfit, effectiveSamples }: Doubted,
+): readonly Caveat[] => {
+  const { eastM, northM } = posterior;
+  const near = eastM.filter((e, i) => Math.max(Math.abs(e), Math.abs(northM[i] ?? 0)) > (1 - edgeShare) * halfSideM).length;
+  return [
+    ...(misfit < poorFrom
+      ? []
+      : [
+          {
+            code: 'inverse-poor-fit',
+            severity: 'warning',
+            message: `No source explains the readings: they differ from what the likeliest one would show by a factor of ${Math.exp(misfit).toPrecision(2)}. The cloud may not have reached all sensors yet, or there is more than one.`,
+            quantity: 'misfit',
+            value: misfit,
+            params: { factor: Number(Math.exp(misfit).toPrecision(2)) },
+          } satisfies Caveat,
+        ]),
+    ...(effectiveSamples >= enoughSamples
+      ? []
+      : [
+          {
+            code: 'inverse-few-samples',
+            severity: 'note',
+            message: `The chain is worth ${effectiveSamples.toFixed(0)} independent samples; the 5 and 95 % values need at least ${enoughSamples}. Ask for more steps.`,
+            quantity: 'effectiveSamples',
+            value: effectiveSamples,
+            params: { enough: enoughSamples },
+          } satisfies Caveat,
+        ]),
+    ...(sourceKnown || near <= atEdge * eastM.length
+      ? []
+      : [
+          {
+            code: 'inverse-at-edge',
+            severity: 'warning',
+            message: `The source may lie outside the square of ${(halfSideM / 1000).toFixed(1)} km about the site that was searched.`,
+            quantity: 'searchM',
+            value: halfSideM,
+            unit: 'm',
+          } satisfies Caveat,
+        ]),
+  ];
+};
+
+/** Doubts about a source that was found. */
+export const inverseCaveats = (problem: LocateProblem, plumes: SoughtPlumes, space: SearchSpace, doubted: Doubted): readonly Caveat[] => [
+  ...heavyCaveats(problem, doubted),
+  ...calmCaveats(problem, plumes),
+  ...assumedCaveats(problem, plumes, doubted),
+  ...searchCaveats(problem, space, doubted),
+];

@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../document-model.ts';
 import type { WindOrigin } from '../ensemble/ensemble-model.ts';
-import type { Caveat } from '../model.ts';
+import type { Caveat, StabilityClass } from '../model.ts';
 
 /** What a sensor said, and where it stands. */
 export interface Reading {
@@ -33,6 +33,10 @@ export interface ReadingsDocument extends Pick<ScenarioDocument, 'title' | 'chem
   readonly windOrigin?: WindOrigin;
   /** Standard deviation of the direction, degrees; default by `windOrigin`. 0 where the axis is known, as it is when the readings are the highest of whole arcs. */
   readonly windSigmaDeg?: number;
+  /** What can come out at most, kg/s; default 1000, a rail tank wagon of 60 t within a minute. */
+  readonly mostRateKgS?: number;
+  /** The gas enters the air so thin that its weight does not count, as the tracer of a trial does; default false. */
+  readonly neutral?: boolean;
   readonly seed?: number;
   /** Steps of the chain that are kept, 500–50,000; default 4000: 2000 are worth about 50 independent samples where the place is sought. */
   readonly steps?: number;
@@ -83,7 +87,16 @@ export interface SourceFound {
   readonly detected: number;
   readonly notDetected: number;
   /** The likeliest source. */
-  readonly best: { readonly rateKgS: number; readonly latitude: number; readonly longitude: number; readonly windFromDeg: number };
+  readonly best: {
+    readonly rateKgS: number;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly windFromDeg: number;
+    /** Class of the air: sought about the derived one; as told or measured where it was. */
+    readonly stability: StabilityClass;
+    /** Mass share that enters the air as droplets: none, or as much as a boiling liquid can make. */
+    readonly droplets: number;
+  };
   readonly rateKgS: Quantiles;
   readonly eastM: Quantiles;
   readonly northM: Quantiles;

@@ -22,6 +22,10 @@ export interface LocateProblem {
   readonly windSigmaDeg: number | null;
   /** The class of the air was given or measured, not derived from wind and sky. */
   readonly stabilityKnown: boolean;
+  /** What can come out at most. */
+  readonly mostRateKgS: number;
+  /** The gas is so thin from the start that its weight does not count. */
+  readonly neutral: boolean;
   readonly seed: number;
   readonly steps: number;
 }

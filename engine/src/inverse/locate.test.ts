@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { classBeside } from '../ensemble/members.ts';
 import { relationTo } from '../geo/polygon.ts';
 import { destination, distanceM } from '../geo/sphere.ts';
+import { pointOf } from '../geo/wind-frame.ts';
 import { normalQuantile } from '../numerics/normal.ts';
 import { randomFrom } from '../numerics/random.ts';
 import type { Substance } from '../substance-model.ts';
-import { checkReadings, unitRateKgS } from './check-readings.ts';
+import { checkReadings } from './check-readings.ts';
 import type { Reading, ReadingsDocument } from './inverse-model.ts';
 import { locate } from './locate.ts';
-import { misfitOf, sensorSigma } from './misfit.ts';
-import { unitPlume } from './unit-plume.ts';
+import { sensorSigma } from './misfit.ts';
+import { soughtPlumes } from './sought-plumes.ts';
 
 const tracer: Substance = { id: 'tracer', name: 'Tracer', cas: '0', molarMass: 0.029, sources: [] };
 const source = { latitude: 21.7, longitude: 72.6 };
@@ -35,10 +37,18 @@ const places = [150, 400, 900].flatMap((rangeM) =>
 );
 
 /** What the sensors would read of a rate in kg/s, each with its own error. */
-const readingsOf = (rateKgS: number, seed: number | null): readonly Reading[] => {
-  const { scenario, sensors } = problemOf(documentOf(places.map((place) => ({ ...place, value: 1 }))));
-  const plume = unitPlume(scenario);
-  const unit = misfitOf(sensors, plume, source).unitAt(0, 0, 270);
+const readingsOf = (rateKgS: number, seed: number | null, more: Partial<ReadingsDocument> = {}): readonly Reading[] => {
+  const problem = problemOf(
+    documentOf(
+      places.map((place) => ({ ...place, value: 1 })),
+      { ...more, site: source },
+    ),
+  );
+  const [field] = soughtPlumes(problem).at(0, 0).fieldsOver(600);
+  const unit = problem.sensors.map(({ latitude, longitude, heightM }) => {
+    const [x, y] = pointOf({ ...source, windFromDeg: 270 }, latitude, longitude);
+    return field?.(x, y, heightM) ?? 0;
+  });
   const random = seed === null ? null : randomFrom(seed);
   return places.map((place, i) => {
     const error = random === null ? 1 : Math.exp(sensorSigma * normalQuantile(random.uniform()));
@@ -106,7 +116,6 @@ test('what is wrong is told by field, value and what is allowed', () => {
   expect(checked.ok ? [] : checked.problems.map(({ field }) => field).toSorted()).toEqual(['readings[0].value', 'speed', 'unit']);
   const silent = checkReadings(documentOf([{ ...source, value: 0 }]), tracer);
   expect(silent.ok ? [] : silent.problems.map(({ field }) => field)).toEqual(['readings']);
-  expect(unitRateKgS).toBeLessThan(1e-3);
 });
 
 test('of 20 simulated leaks at least 18 lie in the 90 % region of their place, and at least 10 in the 50 % one', () => {
@@ -126,4 +135,24 @@ test('of 20 simulated leaks at least 18 lie in the 90 % region of their place, a
     ).length;
   expect(holding(0.9)).toBeGreaterThanOrEqual(18);
   expect(holding(0.5)).toBeGreaterThanOrEqual(10);
+});
+
+test('where the class of the air is derived, one that is off is found from the readings, and the region still holds the place', () => {
+  const night = { windSpeedMs: 3, windFromDeg: 270, temperatureC: 20, cloudPercent: 20 };
+  const time = '2026-11-22T19:30:00Z';
+  const derived = problemOf(documentOf(readingsOf(0.3, null), { weather: night, time })).scenario.weather.stability;
+  const truth = classBeside(derived, -1);
+  const found = Array.from({ length: 10 }, (_, i) => {
+    const readings = readingsOf(0.3, 700 + i, { weather: { ...night, stability: truth } });
+    return locate(problemOf(documentOf(readings, { weather: night, time, searchM: 1000, seed: i, steps: 2_000 })));
+  });
+  expect(derived).toBe('F');
+  expect(found.filter(({ best }) => best.stability === truth).length).toBeGreaterThanOrEqual(7);
+  expect(found.flatMap(({ caveats }) => caveats).filter(({ code }) => code === 'inverse-class').length).toBeGreaterThanOrEqual(7);
+  const held = found.filter(({ regions }) =>
+    regions.some(
+      ({ share, polygons }) => share === 0.9 && polygons.some((rings) => relationTo(rings, source.latitude, source.longitude)?.inside),
+    ),
+  );
+  expect(held.length).toBeGreaterThanOrEqual(9);
 });

@@ -1,8 +1,10 @@
 import { pointOf } from '../geo/wind-frame.ts';
 import { radiansOf } from '../units/convert.ts';
-import { unitRateKgS } from './check-readings.ts';
 import type { SensorReading } from './locate-problem.ts';
-import type { UnitPlume } from './unit-plume.ts';
+import { type PlumeReader, readerOf, type SourceKind } from './plume-reader.ts';
+import { betterRate, leastBetween, type RateFound } from './rate-search.ts';
+import type { SoughtPlumes } from './sought-plumes.ts';
+import type { UnitField } from './sought-release.ts';
 
 /** Residuals larger than this, in the logarithm, count by their size instead of their square. Source huber-1964. */
 const huberFrom = 1;
@@ -10,8 +12,12 @@ const huberFrom = 1;
 /** Standard deviation of ln(observed/predicted) at one sensor: the scatter of arc maxima on the open runs of Prairie Grass. */
 export const sensorSigma = 0.45;
 
-/** Most steps of the search for the rate, and the weakest unit value, as a share of the strongest, that it starts from. */
+/** Most steps of the search for the rate; and for one of a coarse search, whose ladder has every second rate alone. */
 const rateSteps = 12;
+const coarseSteps = 2;
+const coarseStride = 2;
+
+/** The weakest unit value, as a share of the strongest, that a first guess of the rate is made from. */
 const weakest = 1e-6;
 
 const rho = (residual: number): number => {
@@ -20,38 +26,77 @@ const rho = (residual: number): number => {
 };
 const weightOf = (residual: number): number => Math.min(1, huberFrom / Math.max(Math.abs(residual), 1e-12));
 
-/** What the sensors say beside what a unit release (1 kg/s) would show them. */
+/** A source but for its rate: m east and north of the site, and the direction the wind comes from, degrees. */
+export interface SourceAt extends SourceKind {
+  readonly eastM: number;
+  readonly northM: number;
+  readonly windFromDeg: number;
+}
+
+/** What the sensors say beside what a source would show them. */
 export interface Misfit {
-  /** ppm of one kg/s at every sensor, from a source at a place, m east and north of the site, in a wind from a direction. */
-  unitAt(eastM: number, northM: number, windFromDeg: number): Float64Array;
-  /** Sum of ρ(residual)/σ² for a rate. */
-  of(unit: Float64Array, lnRate: number): number;
-  /** The rate of least misfit: its logarithm; after few steps nearly so. */
-  rateFor(unit: Float64Array, steps?: number): number;
+  /** Sum of ρ(residual)/σ²; where it is more than an end, some number beyond that. */
+  of(at: SourceAt, lnRate: number, end?: number): number;
+  /** The rate of least misfit up to the most, of a kind that was computed. */
+  rateFor(at: SourceAt): RateFound;
+  /** Nearly so and quicker; where its misfit is more than an end, some rate and misfit beyond that. */
+  nearlyFor(at: SourceAt, end: number): RateFound;
   /** Root mean square residual of the detected readings. */
-  rms(unit: Float64Array, lnRate: number): number;
+  rms(at: SourceAt, lnRate: number): number;
 }
 
 /**
- * Residuals r = ln(c + e) - ln(Q c₁ + e), e the detection limit; below it a reading is an upper limit and counts only where more is
- * predicted: r = min(0, ln 2e - ln(Q c₁ + e)). Misfit Σ ρ(r)/σ² with Huber's ρ.
+ * Residuals r = ln(o + e) - ln(c + e), o what was read, c what the source makes, e the detection limit; below it a reading is an upper
+ * limit and counts only where more is predicted: r = min(0, ln 2e - ln(c + e)). Misfit Σ ρ(r)/σ² with Huber's ρ.
  */
 export const misfitOf = (
-  sensors: readonly SensorReading[],
-  plume: UnitPlume,
+  readings: readonly SensorReading[],
+  plumes: SoughtPlumes,
   site: { readonly latitude: number; readonly longitude: number },
 ): Misfit => {
+  // Those that see gas first: a source that does not reach them is told by few.
+  const sensors = readings.toSorted((a, b) => Number(b.ppm >= b.detectionPpm) - Number(a.ppm >= a.detectionPpm));
   const n = sensors.length;
+  const { airs, lnRates } = plumes;
+  const lnMost = lnRates.at(-1) ?? 0;
   const places = sensors.map(({ latitude, longitude }) => pointOf({ ...site, windFromDeg: 270 }, latitude, longitude));
-  const fields = sensors.map(({ averagingS }) => plume.fieldOver(averagingS));
+  const readers: readonly PlumeReader[] = sensors.map(({ averagingS }) => readerOf(plumes, averagingS));
+  const limits = Float64Array.from(sensors, ({ detectionPpm }) => detectionPpm);
+  const heights = Float64Array.from(sensors, ({ heightM }) => heightM);
   const detected = sensors.map(({ ppm, detectionPpm }) => ppm >= detectionPpm);
   const lnObserved = sensors.map(({ ppm, detectionPpm }, i) => Math.log((detected[i] ? ppm : detectionPpm) + detectionPpm));
-  const residual = (unit: Float64Array, lnRate: number, i: number): number => {
-    const predicted = Math.log(Math.exp(lnRate) * (unit[i] ?? 0) + (sensors[i]?.detectionPpm ?? 0));
-    const r = (lnObserved[i] ?? 0) - predicted;
+  const x = new Float64Array(n);
+  const y = new Float64Array(n);
+  const frame = ({ eastM, northM, windFromDeg }: SourceAt): void => {
+    const downwind = radiansOf(windFromDeg + 180);
+    const [sin, cos] = [Math.sin(downwind), Math.cos(downwind)];
+    for (let i = 0; i < n; i++) {
+      const [e, north] = places[i] ?? [0, 0];
+      x[i] = (e - eastM) * sin + (north - northM) * cos;
+      y[i] = (north - northM) * sin - (e - eastM) * cos;
+    }
+  };
+  const residual = (lnPredicted: number, i: number): number => {
+    const r = (lnObserved[i] ?? 0) - lnPredicted;
     return detected[i] ? r : Math.min(0, r);
   };
-  /** Median of ln(c/c₁) over the detected readings that the plume reaches; for a plume that misses them all, over all. */
+  const sumOf = (lnPredicted: (i: number) => number, end = Number.POSITIVE_INFINITY): number => {
+    const most = end * sensorSigma ** 2;
+    let sum = 0;
+    for (let i = 0; i < n && sum <= most; i++) sum += rho(residual(lnPredicted(i), i));
+    return sum / sensorSigma ** 2;
+  };
+  const lnOf = (unit: Float64Array, rateKgS: number, i: number): number => Math.log(rateKgS * (unit[i] ?? 0) + (limits[i] ?? 0));
+
+  /** What one kg/s shows at every sensor, by the rates of the ladder: filled anew for every source. */
+  const units = lnRates.map(() => new Float64Array(n));
+  const fill = (rung: number, shapesOf: (i: number) => readonly UnitField[]): Float64Array => {
+    const unit = units[rung] ?? new Float64Array(n);
+    for (let i = 0; i < n; i++) unit[i] = shapesOf(i)[rung]?.(x[i] ?? 0, y[i] ?? 0, heights[i] ?? 0) ?? 0;
+    return unit;
+  };
+
+  /** Median of ln(o/c₁) over the detected readings that the plume reaches; for a plume that misses them all, over all. */
   const firstGuess = (unit: Float64Array): number => {
     const strongest = unit.reduce((most, value) => Math.max(most, value), 0);
     const ratios = sensors.flatMap(({ ppm }, i) =>
@@ -60,53 +105,93 @@ export const misfitOf = (
     ratios.sort((a, b) => a - b);
     return ratios.length === 0 ? 0 : 0.5 * ((ratios[(ratios.length - 1) >> 1] ?? 0) + (ratios[ratios.length >> 1] ?? 0));
   };
+  /** With one shape, for rates up to a highest: weighted Gauss-Newton steps. */
+  const ofShape = (unit: Float64Array, highest: number, steps: number): RateFound => {
+    let lnRate = Math.min(highest, firstGuess(unit));
+    for (let step = 0; step < steps; step++) {
+      let slope = 0;
+      let curve = 1e-9;
+      for (let i = 0; i < n; i++) {
+        const signal = Math.exp(lnRate) * (unit[i] ?? 0);
+        const r = residual(Math.log(signal + (limits[i] ?? 0)), i);
+        if (r === 0 && !detected[i]) continue;
+        const share = signal / (signal + (limits[i] ?? 0));
+        slope += weightOf(r) * r * share;
+        curve += weightOf(r) * share * share;
+      }
+      const moved = Math.min(highest, lnRate + Math.max(-2, Math.min(2, slope / curve)));
+      const isThere = Math.abs(moved - lnRate) < 1e-6;
+      lnRate = moved;
+      if (isThere) break;
+    }
+    const rateKgS = Math.exp(lnRate);
+    return { lnRate, misfit: sumOf((i) => lnOf(unit, rateKgS, i)) };
+  };
+  /** Between two rates of the ladder, as the reader has it there. */
+  const betweenRungs = (low: number): RateFound => {
+    const [from, to] = [lnRates[low] ?? 0, lnRates[low + 1] ?? 0];
+    const [a, b] = [units[low] ?? new Float64Array(n), units[low + 1] ?? new Float64Array(n)];
+    const misfitAt = (lnRate: number): number => {
+      const share = (lnRate - from) / (to - from);
+      const rateKgS = Math.exp(lnRate);
+      return sumOf((i) => (1 - share) * lnOf(a, rateKgS, i) + share * lnOf(b, rateKgS, i));
+    };
+    return leastBetween(misfitAt, from, to, rateSteps);
+  };
+  const ofLadder = (shapesOf: (i: number) => readonly UnitField[]): RateFound => {
+    let best: RateFound = { lnRate: lnMost, misfit: Number.POSITIVE_INFINITY };
+    let at = 0;
+    for (const [rung, lnRate] of lnRates.entries()) {
+      const unit = fill(rung, shapesOf);
+      const rateKgS = Math.exp(lnRate);
+      const found = { lnRate, misfit: sumOf((i) => lnOf(unit, rateKgS, i)) };
+      if (found.misfit < best.misfit) [best, at] = [found, rung];
+    }
+    const below = at > 0 ? betweenRungs(at - 1) : ofShape(units[0] ?? new Float64Array(n), lnRates[0] ?? lnMost, rateSteps);
+    return betterRate(betterRate(best, below), at + 1 < lnRates.length ? betweenRungs(at) : best);
+  };
+  const ofFewRungs = (shapesOf: (i: number) => readonly UnitField[], end: number): RateFound => {
+    let best: RateFound = { lnRate: lnMost, misfit: Number.POSITIVE_INFINITY };
+    for (let rung = (lnRates.length - 1) % coarseStride; rung < lnRates.length; rung += coarseStride) {
+      const lnRate = lnRates[rung] ?? 0;
+      const rateKgS = Math.exp(lnRate);
+      const lnPredicted = (i: number): number =>
+        Math.log(rateKgS * (shapesOf(i)[rung]?.(x[i] ?? 0, y[i] ?? 0, heights[i] ?? 0) ?? 0) + (limits[i] ?? 0));
+      best = betterRate(best, { lnRate, misfit: sumOf(lnPredicted, Math.min(end, best.misfit)) });
+    }
+    return best;
+  };
+  const shapesIn = ({ classStep, spray }: SourceAt) => {
+    const airAt = airs.findIndex(({ step }) => step === classStep);
+    return {
+      isHeavy: plumes.at(airAt, spray).models.length > 1,
+      shapesOf: (i: number): readonly UnitField[] => readers[i]?.shapes(airAt, spray) ?? [],
+    };
+  };
+  const predictedBy =
+    (at: SourceAt, lnRate: number) =>
+    (i: number): number =>
+      readers[i]?.lnReading({ x: x[i] ?? 0, y: y[i] ?? 0, z: heights[i] ?? 0 }, limits[i] ?? 0, lnRate, at) ?? 0;
   return {
-    unitAt: (eastM, northM, windFromDeg) => {
-      const downwind = radiansOf(windFromDeg + 180);
-      const [sin, cos] = [Math.sin(downwind), Math.cos(downwind)];
-      const unit = new Float64Array(n);
-      for (let i = 0; i < n; i++) {
-        const [e, north] = places[i] ?? [0, 0];
-        const [dx, dy] = [e - eastM, north - northM];
-        const x = dx * sin + dy * cos;
-        const y = dy * sin - dx * cos;
-        unit[i] = x > 0 ? (fields[i]?.peak(x, y, sensors[i]?.heightM ?? 0) ?? 0) / unitRateKgS : 0;
-      }
-      return unit;
+    of: (at, lnRate, end) => {
+      frame(at);
+      return sumOf(predictedBy(at, lnRate), end);
     },
-    of: (unit, lnRate) => {
-      let sum = 0;
-      for (let i = 0; i < n; i++) sum += rho(residual(unit, lnRate, i));
-      return sum / sensorSigma ** 2;
+    rateFor: (at) => {
+      frame(at);
+      const { isHeavy, shapesOf } = shapesIn(at);
+      return isHeavy ? ofLadder(shapesOf) : ofShape(fill(0, shapesOf), lnMost, rateSteps);
     },
-    rateFor: (unit, steps = rateSteps) => {
-      let lnRate = firstGuess(unit);
-      for (let step = 0; step < steps; step++) {
-        let slope = 0;
-        let curve = 1e-9;
-        for (let i = 0; i < n; i++) {
-          const r = residual(unit, lnRate, i);
-          if (r === 0 && !detected[i]) continue;
-          const signal = Math.exp(lnRate) * (unit[i] ?? 0);
-          const share = signal / (signal + (sensors[i]?.detectionPpm ?? 0));
-          slope += weightOf(r) * r * share;
-          curve += weightOf(r) * share * share;
-        }
-        const move = Math.max(-2, Math.min(2, slope / curve));
-        lnRate += move;
-        if (Math.abs(move) < 1e-6) break;
-      }
-      return lnRate;
+    nearlyFor: (at, end) => {
+      frame(at);
+      const { isHeavy, shapesOf } = shapesIn(at);
+      return isHeavy ? ofFewRungs(shapesOf, end) : ofShape(fill(0, shapesOf), lnMost, coarseSteps);
     },
-    rms: (unit, lnRate) => {
-      let sum = 0;
-      let count = 0;
-      for (let i = 0; i < n; i++) {
-        if (!detected[i]) continue;
-        sum += residual(unit, lnRate, i) ** 2;
-        count++;
-      }
-      return Math.sqrt(sum / Math.max(1, count));
+    rms: (at, lnRate) => {
+      frame(at);
+      const predicted = predictedBy(at, lnRate);
+      const squares = sensors.flatMap((_one, i) => (detected[i] ? [residual(predicted(i), i) ** 2] : []));
+      return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / Math.max(1, squares.length));
     },
   };
 };

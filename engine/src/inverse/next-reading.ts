@@ -1,11 +1,11 @@
 import { placeOf } from '../geo/wind-frame.ts';
 import { radiansOf } from '../units/convert.ts';
-import { unitRateKgS } from './check-readings.ts';
 import type { NextReading } from './inverse-model.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import { sensorSigma } from './misfit.ts';
+import { readerOf } from './plume-reader.ts';
 import type { Posterior } from './posterior.ts';
-import type { UnitPlume } from './unit-plume.ts';
+import type { SoughtPlumes } from './sought-plumes.ts';
 
 /** Candidate places per side, and samples of the posterior that are asked. */
 const side = 21;
@@ -31,20 +31,22 @@ const every = (column: Float64Array): Float64Array => {
 /**
  * The place where one more reading of a sensor like the others would help most: the greatest expected information.
  *
- * y = ln(Q c₁ + e) there over the posterior's samples has the variance V; a reading with the error σ brings ½ ln(1 + V/σ²)
+ * y = ln(c + e) there over the posterior's samples has the variance V; a reading with the error σ brings ½ ln(1 + V/σ²)
  * nats and leaves var(θ) - cov(θ, y)²/(V + σ²) of a parameter's variance (linear, normal). Bayesian D-optimality for a single
  * reading, chaloner-1995. Candidates: a grid over the square of half-side `reachM` about the site.
  */
-export const nextReading = (problem: LocateProblem, plume: UnitPlume, posterior: Posterior, reachM: number): NextReading | null => {
+export const nextReading = (problem: LocateProblem, plumes: SoughtPlumes, posterior: Posterior, reachM: number): NextReading | null => {
   const { latitude, longitude } = problem.scenario.site;
   const first = problem.sensors[0];
   if (first === undefined) return null;
-  const field = plume.fieldOver(first.averagingS);
-  const [east, north, wind, lnRate] = [
+  const reader = readerOf(plumes, first.averagingS);
+  const [east, north, wind, lnRate, classStep, spray] = [
     every(posterior.eastM),
     every(posterior.northM),
     every(posterior.windFromDeg),
     every(posterior.lnRate),
+    every(posterior.classStep),
+    every(posterior.spray),
   ];
   const sin = wind.map((from) => Math.sin(radiansOf(from + 180)));
   const cos = wind.map((from) => Math.cos(radiansOf(from + 180)));
@@ -58,9 +60,12 @@ export const nextReading = (problem: LocateProblem, plume: UnitPlume, posterior:
       const n = reachM * ((2 * row) / (side - 1) - 1);
       const told = lnRate.map((ln, i) => {
         const [dx, dy] = [e - (east[i] ?? 0), n - (north[i] ?? 0)];
-        const x = dx * (sin[i] ?? 0) + dy * (cos[i] ?? 0);
-        const ppm = x > 0 ? (Math.exp(ln) * field.peak(x, dy * (sin[i] ?? 0) - dx * (cos[i] ?? 0), first.heightM)) / unitRateKgS : 0;
-        return Math.log(ppm + first.detectionPpm);
+        const place = {
+          x: dx * (sin[i] ?? 0) + dy * (cos[i] ?? 0),
+          y: dy * (sin[i] ?? 0) - dx * (cos[i] ?? 0),
+          z: first.heightM,
+        };
+        return reader.lnReading(place, first.detectionPpm, ln, { classStep: classStep[i] ?? 0, spray: spray[i] ?? 0 });
       });
       const variance = covariance(told, told);
       const informationNats = 0.5 * Math.log1p(variance / noise);

@@ -4,8 +4,9 @@ import { quantileOf } from '../numerics/quantile.ts';
 import { randomFrom } from '../numerics/random.ts';
 import { degreesOf } from '../units/convert.ts';
 import type { Ellipse, Quantiles } from './inverse-model.ts';
+import type { LocateProblem } from './locate-problem.ts';
 import type { Misfit } from './misfit.ts';
-import { type Found, type SearchSpace, windPenalty } from './search.ts';
+import { type Found, priorPenalty, type SearchSpace } from './search.ts';
 
 /**
  * Standard deviation of the error that all sensors of one episode share, in the logarithm of the rate: the model's own for
@@ -14,46 +15,92 @@ import { type Found, type SearchSpace, windPenalty } from './search.ts';
  */
 const sharedSigma = 0.27;
 
+/** No release that sensors see is weaker than this, kg/s. */
+const leastRateKgS = 1e-6;
+
 /** Samples of the posterior as columns. */
 export interface Posterior {
   readonly eastM: Float64Array;
   readonly northM: Float64Array;
   readonly windFromDeg: Float64Array;
+  /** Steps from the class of the air as told or derived. */
+  readonly classStep: Float64Array;
+  /** Share of the droplets that there can be. */
+  readonly spray: Float64Array;
   readonly lnRate: Float64Array;
+  /** Share of the samples whose rate lies within a quarter of the most. */
+  readonly shareAtMost: number;
   readonly chain: Chain;
 }
 
-/** Samples of place, direction and rate given the readings: flat in the place searched and in ln Q, normal in the direction of the wind. */
-export const samplePosterior = (misfit: Misfit, space: SearchSpace, start: Found, steps: number, seed: number): Posterior => {
-  const { sourceKnown, halfSideM, windSigmaDeg } = space;
+/** Nearer to the most than this, in the logarithm, a rate lies at it. */
+const atMost = Math.log(1.25);
+
+/**
+ * Samples of place, direction, class, droplets and rate given the readings: flat in the place searched, in the droplets and in ln Q up to
+ * the most, normal in the direction of the wind and, where it was derived, in the class of the air.
+ */
+export const samplePosterior = (
+  misfit: Misfit,
+  searched: SearchSpace,
+  start: Found,
+  { steps, seed, mostRateKgS }: Pick<LocateProblem, 'steps' | 'seed' | 'mostRateKgS'>,
+): Posterior => {
+  const space = { ...searched, sprays: start.sprays };
+  const { sourceKnown, halfSideM, windSigmaDeg, classSteps, sprays } = space;
   const random = randomFrom(seed);
-  const logDensity = (eastM: number, northM: number, direction: number, lnRate: number): number =>
-    Math.abs(eastM) > halfSideM || Math.abs(northM) > halfSideM
-      ? Number.NEGATIVE_INFINITY
-      : -misfit.of(misfit.unitAt(eastM, northM, direction), lnRate) - windPenalty(space, direction);
-  const chain = sourceKnown
-    ? adaptiveMetropolis(
-        (x) => logDensity(0, 0, x[0] ?? 0, x[1] ?? 0),
-        Float64Array.of(start.windFromDeg, start.lnRate),
-        Float64Array.of(0.2 * windSigmaDeg, 0.2),
-        steps,
-        random,
-      )
-    : adaptiveMetropolis(
-        (x) => logDensity(x[0] ?? 0, x[1] ?? 0, x[2] ?? 0, x[3] ?? 0),
-        Float64Array.of(start.eastM, start.northM, start.windFromDeg, start.lnRate),
-        Float64Array.of(0.01 * halfSideM, 0.01 * halfSideM, 0.2 * windSigmaDeg, 0.2),
-        steps,
-        random,
-      );
+  const [lnLeast, lnMost] = [Math.log(leastRateKgS), Math.log(mostRateKgS)];
+  /** Each with its first value and the deviation of its first proposals; what is known has no dimension. */
+  const dimensions = [
+    ...(sourceKnown
+      ? []
+      : [
+          { name: 'eastM', first: start.eastM, sigma: 0.01 * halfSideM },
+          { name: 'northM', first: start.northM, sigma: 0.01 * halfSideM },
+        ]),
+    { name: 'windFromDeg', first: start.windFromDeg, sigma: 0.2 * windSigmaDeg },
+    { name: 'lnRate', first: start.lnRate, sigma: 0.2 },
+    ...(classSteps.length > 1 ? [{ name: 'classStep', first: start.classStep, sigma: 0.2 }] : []),
+    ...(sprays.length > 1 ? [{ name: 'spray', first: start.spray, sigma: 0.1 }] : []),
+  ] as const;
+  const placeOf = (name: string): number => dimensions.findIndex((one) => one.name === name);
+  const places = {
+    eastM: placeOf('eastM'),
+    northM: placeOf('northM'),
+    windFromDeg: placeOf('windFromDeg'),
+    classStep: placeOf('classStep'),
+    spray: placeOf('spray'),
+  };
+  const rateAt = placeOf('lnRate');
+  const chain = adaptiveMetropolis(
+    (x, least) => {
+      const at = {
+        eastM: x[places.eastM] ?? 0,
+        northM: x[places.northM] ?? 0,
+        windFromDeg: x[places.windFromDeg] ?? 0,
+        classStep: x[places.classStep] ?? 0,
+        spray: x[places.spray] ?? start.spray,
+      };
+      const lnRate = x[rateAt] ?? 0;
+      const penalty = lnRate > lnMost || lnRate < lnLeast ? Number.POSITIVE_INFINITY : priorPenalty(space, at);
+      return penalty === Number.POSITIVE_INFINITY ? -penalty : -misfit.of(at, lnRate, -least - penalty) - penalty;
+    },
+    Float64Array.from(dimensions, ({ first }) => first),
+    Float64Array.from(dimensions, ({ sigma }) => sigma),
+    steps,
+    random,
+  );
   const column = (k: number): Float64Array =>
     Float64Array.from({ length: steps }, (_, i) => (k < 0 ? 0 : (chain.samples[i * chain.dimensions + k] ?? Number.NaN)));
-  const [east, north, wind, rate] = sourceKnown ? [-1, -1, 0, 1] : [0, 1, 2, 3];
+  const lnRate = column(rateAt);
   return {
-    eastM: column(east ?? 0),
-    northM: column(north ?? 0),
-    windFromDeg: column(wind ?? 0),
-    lnRate: column(rate ?? 0).map((lnRate) => lnRate + sharedSigma * normalQuantile(random.uniform())),
+    eastM: column(places.eastM),
+    northM: column(places.northM),
+    windFromDeg: column(places.windFromDeg),
+    classStep: column(places.classStep),
+    spray: places.spray < 0 ? new Float64Array(steps).fill(start.spray) : column(places.spray),
+    lnRate: lnRate.map((one) => Math.min(lnMost, one + sharedSigma * normalQuantile(random.uniform()))),
+    shareAtMost: lnRate.filter((one) => one > lnMost - atMost).length / steps,
     chain,
   };
 };

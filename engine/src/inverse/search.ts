@@ -1,12 +1,9 @@
 import { nelderMead } from '../numerics/nelder-mead.ts';
-import type { Misfit } from './misfit.ts';
+import type { Misfit, SourceAt } from './misfit.ts';
 
 /** Places per side of the coarse grid, and directions tried at each, in standard deviations. */
 const side = 25;
 const turns = [-2, -1, 0, 1, 2];
-
-/** Steps to the rate of each; the simplex takes them all. */
-const coarseRateSteps = 2;
 
 /** What is sought, and where: m east and north of the site, degrees. */
 export interface SearchSpace {
@@ -14,53 +11,87 @@ export interface SearchSpace {
   readonly halfSideM: number;
   readonly windFromDeg: number;
   readonly windSigmaDeg: number;
+  /** Of the class as told or derived, and of its neighbours where it is sought: rising whole numbers. */
+  readonly classSteps: readonly number[];
+  /** Shares of the droplets that there can be: none, and where a boiling liquid can make them, all. */
+  readonly sprays: readonly number[];
 }
 
-export interface Found {
-  readonly eastM: number;
-  readonly northM: number;
-  readonly windFromDeg: number;
+export interface Found extends SourceAt {
   readonly lnRate: number;
+  /** Of the shares of droplets searched those that the readings do not rule out. */
+  readonly sprays: readonly number[];
 }
+
+/** A share of droplets whose best source is so much less likely than the best of all, in the logarithm, is ruled out: one in 150. */
+const ruledOutFrom = 5;
+
+/** Standard deviation of the class of the air where it is derived, in classes: half the probability lies within half a class of it. */
+const classSigma = 0.74;
 
 /** What the wind measurement says against a direction: half its square distance in standard deviations. */
-export const windPenalty = ({ windFromDeg, windSigmaDeg }: SearchSpace, direction: number): number =>
+const windPenalty = ({ windFromDeg, windSigmaDeg }: SearchSpace, direction: number): number =>
   0.5 * ((direction - windFromDeg) / windSigmaDeg) ** 2;
 
-/** The source of least misfit: every place of a coarse grid in every direction, with the best rate for each, then a simplex from the best. */
+/** What stands against a source before any sensor is asked: infinite outside of what is searched. */
+export const priorPenalty = (space: SearchSpace, { eastM, northM, windFromDeg, classStep, spray }: SourceAt): number => {
+  const { halfSideM, classSteps, sprays } = space;
+  const isWithin = (value: number, bounds: readonly number[]): boolean => value >= (bounds[0] ?? 0) && value <= (bounds.at(-1) ?? 0);
+  const isOutside = Math.max(Math.abs(eastM), Math.abs(northM)) > halfSideM || !isWithin(classStep, classSteps) || !isWithin(spray, sprays);
+  return isOutside ? Number.POSITIVE_INFINITY : windPenalty(space, windFromDeg) + 0.5 * (classStep / classSigma) ** 2;
+};
+
+interface Costed {
+  readonly at: SourceAt;
+  readonly cost: number;
+}
+
+const better = (a: Costed, b: Costed): Costed => (b.cost < a.cost ? b : a);
+
+/** A class and a share of droplets that was computed. */
+type Kind = Pick<SourceAt, 'classStep' | 'spray'>;
+
+/**
+ * The source of least misfit: of every kind every place of a coarse grid in every direction, with the best rate for each, then a simplex
+ * from the best of the kind.
+ */
 export const search = (misfit: Misfit, space: SearchSpace): Found => {
-  const { sourceKnown, halfSideM, windFromDeg, windSigmaDeg } = space;
-  const costAt = (eastM: number, northM: number, direction: number, rateSteps?: number): number => {
-    if (Math.abs(eastM) > halfSideM || Math.abs(northM) > halfSideM) return Number.POSITIVE_INFINITY;
-    const unit = misfit.unitAt(eastM, northM, direction);
-    return misfit.of(unit, misfit.rateFor(unit, rateSteps)) + windPenalty(space, direction);
+  const { sourceKnown, halfSideM, windFromDeg, windSigmaDeg, classSteps, sprays } = space;
+  const costAt = (at: SourceAt): number => {
+    const penalty = priorPenalty(space, at);
+    return penalty === Number.POSITIVE_INFINITY ? penalty : misfit.rateFor(at).misfit + penalty;
   };
   const places = sourceKnown ? [0] : Array.from({ length: side }, (_, i) => halfSideM * ((2 * i) / (side - 1) - 1));
-  let best = [0, 0, windFromDeg];
-  let least = Number.POSITIVE_INFINITY;
-  for (const eastM of places) {
-    for (const northM of places) {
-      for (const turn of turns) {
-        const direction = windFromDeg + turn * windSigmaDeg;
-        const cost = costAt(eastM, northM, direction, coarseRateSteps);
-        if (cost < least) {
-          least = cost;
-          best = [eastM, northM, direction];
+  const coarsely = (kind: Kind): SourceAt => {
+    let best: Costed = { at: { eastM: 0, northM: 0, windFromDeg, ...kind }, cost: Number.POSITIVE_INFINITY };
+    for (const eastM of places)
+      for (const northM of places)
+        for (const turn of turns) {
+          const at = { eastM, northM, windFromDeg: windFromDeg + turn * windSigmaDeg, ...kind };
+          const penalty = priorPenalty(space, at);
+          best = better(best, { at, cost: misfit.nearlyFor(at, best.cost - penalty).misfit + penalty });
         }
-      }
-    }
-  }
-  const [e = 0, n = 0, d = windFromDeg] = best;
-  const stepM = (2 * halfSideM) / (side - 1);
-  const refined = sourceKnown
-    ? [0, 0, nelderMead((x) => costAt(0, 0, x[0] ?? d), Float64Array.of(d), Float64Array.of(0.25 * windSigmaDeg)).at[0] ?? d]
-    : [
-        ...nelderMead(
-          (x) => costAt(x[0] ?? e, x[1] ?? n, x[2] ?? d),
-          Float64Array.of(e, n, d),
-          Float64Array.of(0.5 * stepM, 0.5 * stepM, 0.25 * windSigmaDeg),
-        ).at,
-      ];
-  const [eastM = e, northM = n, direction = d] = refined;
-  return { eastM, northM, windFromDeg: direction, lnRate: misfit.rateFor(misfit.unitAt(eastM, northM, direction)) };
+    return best.at;
+  };
+  const finely = ({ eastM, northM, windFromDeg: from, classStep, spray }: SourceAt): Costed => {
+    const stepM = halfSideM / (side - 1);
+    const place = sourceKnown ? [] : [eastM, northM];
+    const sourceOf = (x: Float64Array): SourceAt => {
+      const [e = 0, n = 0] = sourceKnown ? [] : x;
+      return { eastM: e, northM: n, windFromDeg: x.at(-1) ?? from, classStep, spray };
+    };
+    const { at, value } = nelderMead(
+      (x) => costAt(sourceOf(x)),
+      Float64Array.of(...place, from),
+      Float64Array.of(...place.map(() => stepM), 0.25 * windSigmaDeg),
+    );
+    return { at: sourceOf(at), cost: value };
+  };
+  const [first, ...others] = sprays
+    .flatMap((spray) => classSteps.map((classStep) => ({ classStep, spray })))
+    .map((kind) => finely(coarsely(kind)));
+  if (first === undefined) throw new RangeError('A search needs at least one class of the air');
+  const { at, cost } = others.reduce(better, first);
+  const likely = [first, ...others].filter((one) => one.cost < cost + ruledOutFrom).map((one) => one.at.spray);
+  return { ...at, lnRate: misfit.rateFor(at).lnRate, sprays: sprays.filter((spray) => likely.includes(spray)) };
 };

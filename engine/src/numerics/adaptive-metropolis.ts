@@ -29,11 +29,11 @@ const cholesky = (matrix: Float64Array, n: number): Float64Array | null => {
 
 /**
  * Samples of a density by random-walk Metropolis whose normal proposal takes the covariance of the samples so far times 2.38²/n.
- * Arguments: logarithm of the density (-Infinity where it is 0); start; standard deviations of the first proposals; steps to keep,
+ * Arguments: logarithm of the density (-Infinity where it is 0), which need not be exact where it is below a least; start; standard deviations of the first proposals; steps to keep,
  * after a quarter as many that are dropped; the random stream. Source haario-2001.
  */
 export const adaptiveMetropolis = (
-  logDensity: (x: Float64Array) => number,
+  logDensity: (x: Float64Array, least: number) => number,
   start: Float64Array,
   sigma: Float64Array,
   steps: number,
@@ -51,7 +51,7 @@ export const adaptiveMetropolis = (
   const tried = new Float64Array(n);
   const deviates = new Float64Array(n);
   const away = new Float64Array(n);
-  let density = logDensity(now);
+  let density = logDensity(now, Number.NEGATIVE_INFINITY);
   let taken = 0;
   for (let step = 1; step <= dropped + steps; step++) {
     for (let k = 0; k < n; k++) deviates[k] = normalQuantile(random.uniform());
@@ -60,8 +60,9 @@ export const adaptiveMetropolis = (
       for (let k = 0; k <= i; k++) move += (lower[i * n + k] ?? 0) * (deviates[k] ?? 0);
       tried[i] = (now[i] ?? 0) + move;
     }
-    const there = logDensity(tried);
-    if (Math.log(random.uniform()) < there - density) {
+    const least = density + Math.log(random.uniform());
+    const there = logDensity(tried, least);
+    if (there > least) {
       now.set(tried);
       density = there;
       if (step > dropped) taken++;

@@ -230,6 +230,14 @@ export const texts = {
       '{{levels}}: up to {{sharePercent}} % of the members reach farther than their model answers for; their zones are cut off there.',
     'inverse-dense':
       'A release of {{rate}} is heavier than the air can stir (Richardson number {{value}}, dense from {{critical}}), but was sought with a passive plume: its rate may be wrong by more than is told.',
+    'inverse-heavy':
+      'A release of {{rate}} is heavier than the air can stir (Richardson number {{value}}, dense from {{critical}}): it was sought with heavy clouds of every rate. That way is tested on simulated leaks alone, not on a field trial.',
+    'inverse-at-most':
+      '{{sharePercent}} % of the probability lies at the highest rate that was searched, {{value}}: what can come out at most decides the rate, not the readings.',
+    'inverse-class':
+      'Wind and sky make the air class {{derived}}; with class {{stability}} a source explains the readings better, and that class was taken.',
+    'inverse-poor-fit':
+      'No source explains the readings: they differ from what the likeliest one would show by a factor of {{factor}}. The cloud may not have reached all sensors yet, or there is more than one.',
     'inverse-calm': 'The wind at 10 m is below 1 m/s; it was taken as 1 m/s, and a plume in such air has no steady direction.',
     'inverse-few-readings':
       '{{value}} of {{readings}} readings are above their detection limit, for {{unknowns}} unknowns: what was assumed of the wind and the place decides as much as the readings.',

@@ -1,0 +1,30 @@
+/** What is asked at a rate, and how much is against it. */
+export interface RateFound {
+  readonly lnRate: number;
+  readonly misfit: number;
+}
+
+const goldenShare = 0.5 * (Math.sqrt(5) - 1);
+
+/** The lower of two. */
+export const betterRate = (a: RateFound, b: RateFound): RateFound => (b.misfit < a.misfit ? b : a);
+
+/** The least of a function of the rate between two rates, by golden section in so many steps; one of the ends where that is less. */
+export const leastBetween = (misfitAt: (lnRate: number) => number, fromLn: number, toLn: number, steps: number): RateFound => {
+  const at = (lnRate: number): RateFound => ({ lnRate, misfit: misfitAt(lnRate) });
+  let [from, to] = [fromLn, toLn];
+  let low = at(to - goldenShare * (to - from));
+  let high = at(from + goldenShare * (to - from));
+  for (let step = 0; step < steps; step++) {
+    if (low.misfit <= high.misfit) {
+      to = high.lnRate;
+      high = low;
+      low = at(to - goldenShare * (to - from));
+    } else {
+      from = low.lnRate;
+      low = high;
+      high = at(from + goldenShare * (to - from));
+    }
+  }
+  return betterRate(low, high);
+};
