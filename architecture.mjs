@@ -203,6 +203,8 @@ export const edges = [
   // Sensors stand at an industry; a station's readings are weather there.
   ['server/src/features/sensors', 'server/src/features/industries'],
   ['server/src/features/sensors', 'server/src/features/weather'],
+  // No more can come out than the site stores.
+  ['server/src/features/sensors', 'server/src/features/site-standing'],
   // What they find becomes an incident with a run and a drafted warning.
   ['server/src/features/sensors', 'server/src/features/incidents'],
   ['server/src/features/sensors', 'server/src/features/runs'],

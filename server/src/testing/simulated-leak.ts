@@ -28,7 +28,10 @@ const sensorHeightM = 1.5;
 /** Of the logarithm of a reading: about a fifth of its value. */
 const noise = 0.2;
 
-/** A steady leak of ammonia near a site, as 15 sensors on three arcs downwind read it: the engine's own concentrations, with noise. */
+/**
+ * A steady leak of ammonia near a site in the air of this hour under a half clouded sky, as 15 sensors on three arcs downwind read it:
+ * the engine's own concentrations, with noise.
+ */
 export const simulateLeak = (site: Place): SimulatedLeak => {
   const source = destination(site.latitude, site.longitude, 120, 60);
   const rateKgS = 0.2;
@@ -41,7 +44,8 @@ export const simulateLeak = (site: Place): SimulatedLeak => {
       hazard: 'leak',
       quantityKg: 1_000,
       rupture: { type: 'direct', rateKgS },
-      weather: { ...wind, stability: 'D', humidityPercent: 50, cloudPercent: 50 },
+      weather: { ...wind, humidityPercent: 50, cloudPercent: 50 },
+      time: new Date().toISOString(),
       site: source,
       averagingS: 600,
     },

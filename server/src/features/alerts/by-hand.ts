@@ -28,25 +28,32 @@ const usualAction: Readonly<Record<AlertByHand['hazard'], AlertAction>> = {
   explosion: 'keep-away',
 };
 
-/** Told with the alert wherever it goes. */
 const byHandCaveat = 'Drafted by hand: the area was drawn by a person, not calculated';
 
 /** A picture that can be no other than one: its bytes, drawn anew by the darkroom. */
 export type Develop = (bytes: Buffer) => Promise<{ readonly whole: Buffer }>;
 
-const pictureFrom = async (develop: Develop, base64: string | undefined): Promise<Buffer | undefined> => {
+/** The picture of the form, drawn anew; undefined: there is none. */
+export const pictureFrom = async (develop: Develop, base64: string | undefined): Promise<Buffer | undefined> => {
   if (base64 === undefined) return undefined;
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw new ApiError('unsupported-media-type', 'A picture as JPEG, PNG or WebP is needed');
   return (await develop(bytes)).whole;
 };
 
+interface ByHand {
+  readonly picture?: Buffer | undefined;
+  /** Told with the alert wherever it goes. */
+  readonly caveat?: string;
+}
+
 /** The form Raise Alert as a draft: what it does not ask for comes from the templates, in all languages, for a person to read over. */
 export const draftByHand = async (
-  { database, mode, develop }: { readonly database: Database; readonly mode: Settings['mode']; readonly develop: Develop },
-  input: AlertByHand,
+  { database, mode }: { readonly database: Database; readonly mode: Settings['mode'] },
+  input: Omit<AlertByHand, 'plumeImage'>,
   person: Account,
   now: Date,
+  { picture, caveat = byHandCaveat }: ByHand = {},
 ): Promise<Alert> => {
   const industry = await findIndustry(database, input.industryId);
   const { incidentId } = input;
@@ -83,7 +90,6 @@ export const draftByHand = async (
     expiresAt,
   };
   refuse(alertProblems(text, setting, now));
-  const picture = await pictureFrom(develop, input.plumeImage);
   const alert = {
     run_id: null,
     industry_id: industry.id,
@@ -92,7 +98,7 @@ export const draftByHand = async (
     incident_id: input.incidentId,
     created_by: person.name,
     created_by_id: person.id,
-    caveats: JSON.stringify([byHandCaveat]),
+    caveats: JSON.stringify([caveat]),
     area: JSON.stringify(area),
     people_inside: (await countInside(database, area)).people,
     drill_id: world,

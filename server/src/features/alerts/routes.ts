@@ -5,7 +5,7 @@ import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { readRun } from '../runs/read-run.ts';
 import { openDarkroom } from '../site-images/darkroom.ts';
-import { draftByHand } from './by-hand.ts';
+import { draftByHand, pictureFrom } from './by-hand.ts';
 import { draftAlert, freeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
@@ -51,7 +51,10 @@ export const alerts: Feature = (app, { settings, database }) => {
     });
   });
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(database, mode, body, account, new Date()));
-  handle(app, alertRoutes.byHand, ({ body, account }) => draftByHand({ database, mode, develop }, body, account, new Date()));
+  handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
+    const picture = await pictureFrom(develop, plumeImage);
+    return draftByHand({ database, mode }, body, account, new Date(), { picture });
+  });
   handle(app, alertRoutes.templates, () => ({ templates: [...alertTemplates] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(database, mode, params.id, body, account, new Date()));
   handle(app, alertRoutes.list, async ({ query }) => {

@@ -21,6 +21,7 @@ import { useMailServer } from '../../testing/mail-server.ts';
 import { useMqttBroker } from '../../testing/mqtt-broker.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { useSmsGateway } from '../../testing/sms-gateway.ts';
+import { placeWhereItIs } from '../../testing/sun.ts';
 import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
 
 const mail = useMailServer();
@@ -56,20 +57,20 @@ const application = useApplication({
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
 const within = { timeout: 20_000, interval: 50 };
 
-const middle = { latitude: 21.63236, longitude: 72.99001 };
+/** One site in the sun and one in the dark, whatever the hour: the air decides what sensors see and what is made of it. */
+const hours = ['noon', 'midnight'] as const;
+type Hour = (typeof hours)[number];
+const middles = { noon: placeWhereItIs('noon'), midnight: placeWhereItIs('midnight') } as const;
 const chlorine = '7782-50-5';
 const people = {} as Record<'plant' | 'imt' | 'l1', Visitor>;
-let industryId = 0;
-let key = '';
+const industries = {} as Record<Hour, { readonly id: number; readonly key: string }>;
 
-beforeAll(async () => {
-  for (const role of ['plant', 'imt', 'l1'] as const) people[role] = await application().as(role);
+const openSite = async (hour: Hour): Promise<void> => {
   const { body } = await people.plant.call(industryRoutes.create, {
-    body: { industryName: 'Drilled Works', district: 'Bharuch', safetyTeamContact: '1077', ...middle },
+    body: { industryName: `Drilled Works at ${hour}`, district: 'Bharuch', safetyTeamContact: '1077', ...middles[hour] },
   });
-  industryId = body.id;
   await people.plant.call(inventoryRoutes.create, {
-    params: { id: industryId },
+    params: { id: body.id },
     body: {
       itemNo: 'C-1',
       productName: 'Liquid chlorine',
@@ -85,7 +86,13 @@ beforeAll(async () => {
       supplier: 'S',
     },
   });
-  key = (await people.plant.call(sensorRoutes.makeKey, { params: { id: industryId } })).body.key;
+  const { body: made } = await people.plant.call(sensorRoutes.makeKey, { params: { id: body.id } });
+  industries[hour] = { id: body.id, key: made.key };
+};
+
+beforeAll(async () => {
+  for (const role of ['plant', 'imt', 'l1'] as const) people[role] = await application().as(role);
+  for (const hour of hours) await openSite(hour);
   await query(
     `with person as (insert into stakeholder (name, designation, contact_number, email_address, address)
        values ('Ravi Mehta', 'Engineer', '98250 54321', 'ravi@example.org', 'Dahej') returning id)
@@ -100,13 +107,22 @@ beforeAll(async () => {
     await query(
       `with one as (insert into follower (channel, address, push_p256dh, push_auth, language, token_hash, stop_token)
          values ($1, $2, $3, $4, 'en', $2, md5($2)) returning id)
-       insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', $5, $6, 2000 from one`,
-      [channel, address, keys?.p256dh ?? null, keys?.auth ?? null, middle.latitude, middle.longitude],
+       insert into followed_place (follower_id, name, latitude, longitude, radius_m)
+         select id, 'Home', latitude, longitude, 2000 from one cross join unnest($5::float8[], $6::float8[]) as place (latitude, longitude)`,
+      [
+        channel,
+        address,
+        keys?.p256dh ?? null,
+        keys?.auth ?? null,
+        hours.map((hour) => middles[hour].latitude),
+        hours.map((hour) => middles[hour].longitude),
+      ],
     );
   }
 });
 
-const planned = async (more: object = {}): Promise<DrillCard> => {
+const planned = async (hour: Hour, more: object = {}): Promise<DrillCard> => {
+  const industryId = industries[hour].id;
   const { body } = await people.imt.call(drillRoutes.templates, { params: { id: industryId } });
   const template = body.templates.find((one) => one.template === 'chlorine-container');
   if (template === undefined) throw new Error('no ready-made drill with chlorine');
@@ -114,7 +130,8 @@ const planned = async (more: object = {}): Promise<DrillCard> => {
     .body;
 };
 const cardOf = async (id: number) => (await people.imt.call(drillRoutes.read, { params: { id } })).body;
-const detections = async () => (await people.plant.call(detectionRoutes.list, { query: { industryId } })).body.detections;
+const detections = async (hour: Hour) =>
+  (await people.plant.call(detectionRoutes.list, { query: { industryId: industries[hour].id } })).body.detections;
 /** The clock of the samples put forward, and every server told; by no whole number of their steps, so that none meets another. */
 const hurry = async (id: number, seconds: number): Promise<void> => {
   await query("update drill_sample set due_at = due_at - $2 * interval '1 second' where drill_id = $1 and sent_at is null", [id, seconds]);
@@ -128,96 +145,104 @@ const received = () => ({
   topics: broker().published.length,
 });
 
-test('a whole drill: from simulated gas to the all clear, marked everywhere, and nothing leaves by any channel', async () => {
-  const before = received();
-  const { drill } = await planned();
-  expect((await people.l1.call(drillRoutes.now)).body.drills).toEqual([]);
-  const { body: started } = await people.imt.call(drillRoutes.start, { params: { id: drill.id } });
-  expect(started.drill).toMatchObject({ state: 'running', startedBy: expect.any(String) });
-  const release = started.injects.find(({ kind }) => kind === 'release');
-  const call = started.injects.find(({ kind }) => kind === 'call');
-  for (const inject of [release, call]) {
-    await people.imt.call(drillRoutes.inject, { params: { id: drill.id, injectId: inject?.id ?? 0 }, body: { act: 'fire' } });
-  }
-  await hurry(drill.id, 123);
+test.each(hours)(
+  'a whole drill at %s: from simulated gas to the all clear, marked everywhere, and nothing leaves',
+  async (hour) => {
+    const before = received();
+    const industryId = industries[hour].id;
+    const { drill } = await planned(hour);
+    expect((await people.l1.call(drillRoutes.now)).body.drills).toEqual([]);
+    const { body: started } = await people.imt.call(drillRoutes.start, { params: { id: drill.id } });
+    expect(started.drill).toMatchObject({ state: 'running', startedBy: expect.any(String) });
+    const release = started.injects.find(({ kind }) => kind === 'release');
+    const call = started.injects.find(({ kind }) => kind === 'call');
+    for (const inject of [release, call]) {
+      await people.imt.call(drillRoutes.inject, { params: { id: drill.id, injectId: inject?.id ?? 0 }, body: { act: 'fire' } });
+    }
+    await hurry(drill.id, 123);
 
-  // The same detection code as for real gas.
-  await expect.poll(async () => (await detections())[0]?.alertId ?? null, within).not.toBeNull();
-  const [found] = await detections();
-  if (!found?.incidentId || !found.alertId || !found.estimate?.runId) throw new Error('nothing found');
-  expect(found).toMatchObject({ drillId: drill.id, estimate: { weatherOrigin: { source: 'entered' } } });
-  const { body: card } = await people.plant.call(incidentRoutes.read, { params: { id: found.incidentId } });
-  expect(card.incident).toMatchObject({ drillId: drill.id, shortDescription: expect.stringMatching(/^EXERCISE\. Chlorine: EX-G/) });
-  expect(card.runs).toMatchObject([{ drillId: drill.id }]);
-  const sensors = (await people.plant.call(sensorRoutes.list, { query: { industryId } })).body.sensors;
-  expect(sensors.length).toBeGreaterThan(0);
-  expect(sensors.every(({ drillId, code, name }) => drillId === drill.id && code.startsWith('EX-') && name.startsWith('EXERCISE'))).toBe(
-    true,
-  );
-  // Nobody takes its run for what is so.
-  expect((await people.plant.call(runRoutes.list, { query: { industryId } })).body.runs).toEqual([]);
-  expect((await people.plant.call(runRoutes.list, { query: { industryId, exercises: 'with' } })).body.runs).toHaveLength(1);
+    // The same detection code as for real gas.
+    await expect.poll(async () => (await detections(hour))[0]?.alertId ?? null, within).not.toBeNull();
+    const [found] = await detections(hour);
+    if (!found?.incidentId || !found.alertId || !found.estimate?.runId) throw new Error('nothing found');
+    expect(found).toMatchObject({ drillId: drill.id, estimate: { weatherOrigin: { source: 'entered' } } });
+    const { body: card } = await people.plant.call(incidentRoutes.read, { params: { id: found.incidentId } });
+    expect(card.incident).toMatchObject({ drillId: drill.id, shortDescription: expect.stringMatching(/^EXERCISE\. Chlorine: EX-G/) });
+    expect(card.runs).toMatchObject([{ drillId: drill.id }]);
+    const sensors = (await people.plant.call(sensorRoutes.list, { query: { industryId } })).body.sensors;
+    expect(sensors.length).toBeGreaterThan(0);
+    expect(sensors.every(({ drillId, code, name }) => drillId === drill.id && code.startsWith('EX-') && name.startsWith('EXERCISE'))).toBe(
+      true,
+    );
+    // Nobody takes its run for what is so.
+    expect((await people.plant.call(runRoutes.list, { query: { industryId } })).body.runs).toEqual([]);
+    expect((await people.plant.call(runRoutes.list, { query: { industryId, exercises: 'with' } })).body.runs).toHaveLength(1);
 
-  const { body: draft } = await people.plant.call(alertRoutes.read, { params: { id: found.alertId } });
-  expect(draft).toMatchObject({ drillId: drill.id, status: 'Exercise', hazardText: expect.stringMatching(/^EXERCISE\./) });
-  const seen = (version: number) => ({ params: { id: draft.id }, body: { version } });
-  await people.plant.call(alertRoutes.submit, seen(1));
-  const { body: alert } = await people.l1.call(alertRoutes.approve, seen(2));
-  const deliveries = async () => (await people.l1.call(deliveryRoutes.deliveries, { params: { id: draft.id } })).body;
-  await expect.poll(async () => (await deliveries()).rows.filter(({ state }) => state === 'kept').length, within).toBe(9);
-  // Three who follow, two machines, a responder by two channels, and the same called by the first tier of the chain.
-  const report = await deliveries();
-  expect(report.counts.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
-    'email kept',
-    'mqtt kept',
-    'sms kept',
-    'web-push kept',
-    'webhook kept',
-  ]);
-  expect(report.rows.every(({ address, latitude }) => address === null && latitude === null)).toBe(true);
+    const { body: draft } = await people.plant.call(alertRoutes.read, { params: { id: found.alertId } });
+    expect(draft).toMatchObject({ drillId: drill.id, status: 'Exercise', hazardText: expect.stringMatching(/^EXERCISE\./) });
+    const seen = (version: number) => ({ params: { id: draft.id }, body: { version } });
+    await people.plant.call(alertRoutes.submit, seen(1));
+    const { body: alert } = await people.l1.call(alertRoutes.approve, seen(2));
+    const deliveries = async () => (await people.l1.call(deliveryRoutes.deliveries, { params: { id: draft.id } })).body;
+    await expect.poll(async () => (await deliveries()).rows.filter(({ state }) => state === 'kept').length, within).toBe(9);
+    // Three who follow, two machines, a responder by two channels, and the same called by the first tier of the chain.
+    const report = await deliveries();
+    expect(report.counts.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
+      'email kept',
+      'mqtt kept',
+      'sms kept',
+      'web-push kept',
+      'webhook kept',
+    ]);
+    expect(report.rows.every(({ address, latitude }) => address === null && latitude === null)).toBe(true);
 
-  // The public learns nothing of it, and the message itself says what it is.
-  const identifier = alert.live?.identifier ?? '';
-  await application().visitor().refused(capRoutes.message, { params: { identifier } });
-  expect((await application().visitor().raw('GET', '/cap/feed.atom')).payload).not.toContain(identifier);
-  expect((await application().visitor().call(communityRoutes.list)).body.alerts).toEqual([]);
-  const [message] = await query('select document from cap_message where alert_id = $1', [draft.id]);
-  expect(await capProblems(message.document)).toEqual([]);
-  expect(message.document).toContain('<status>Exercise</status>');
-  expect(message.document).toContain('<scope>Restricted</scope>');
+    // The public learns nothing of it, and the message itself says what it is.
+    const identifier = alert.live?.identifier ?? '';
+    await application().visitor().refused(capRoutes.message, { params: { identifier } });
+    expect((await application().visitor().raw('GET', '/cap/feed.atom')).payload).not.toContain(identifier);
+    expect((await application().visitor().call(communityRoutes.list)).body.alerts).toEqual([]);
+    const [message] = await query('select document from cap_message where alert_id = $1', [draft.id]);
+    expect(await capProblems(message.document)).toEqual([]);
+    expect(message.document).toContain('<status>Exercise</status>');
+    expect(message.document).toContain('<scope>Restricted</scope>');
 
-  await people.l1.call(alertRoutes.cancel, { params: { id: draft.id }, body: { version: alert.version, because: 'all-clear' } });
-  await expect.poll(async () => (await cardOf(drill.id)).messages, within).toEqual({ kept: 18, waiting: 0, left: 0 });
-  await people.imt.call(drillRoutes.note, { params: { id: drill.id }, body: { text: 'The gate called the wrong number first.' } });
-  const { body: inbox } = await people.l1.call(drillRoutes.now);
-  expect(inbox.drills).toMatchObject([{ id: drill.id, state: 'running', inbox: [{ kind: 'call', text: call?.text }], real: [] }]);
-  await people.imt.refused(drillRoutes.report, { params: { id: drill.id } });
-  await people.imt.call(drillRoutes.end, { params: { id: drill.id }, body: { reason: '' } });
+    await people.l1.call(alertRoutes.cancel, { params: { id: draft.id }, body: { version: alert.version, because: 'all-clear' } });
+    await expect.poll(async () => (await cardOf(drill.id)).messages, within).toEqual({ kept: 18, waiting: 0, left: 0 });
+    await people.imt.call(drillRoutes.note, { params: { id: drill.id }, body: { text: 'The gate called the wrong number first.' } });
+    const { body: inbox } = await people.l1.call(drillRoutes.now);
+    expect(inbox.drills).toMatchObject([{ id: drill.id, state: 'running', inbox: [{ kind: 'call', text: call?.text }], real: [] }]);
+    await people.imt.refused(drillRoutes.report, { params: { id: drill.id } });
+    await people.imt.call(drillRoutes.end, { params: { id: drill.id }, body: { reason: '' } });
 
-  const ended = await cardOf(drill.id);
-  expect(ended.drill.state).toBe('ended');
-  expect(Object.fromEntries(ended.score.milestones.map(({ milestone, state }) => [milestone, state]))).toMatchObject({
-    acknowledged: 'passed',
-    assigned: 'missed',
-    footprint: 'passed',
-    drafted: 'passed',
-    released: 'passed',
-    received: 'passed',
-    'all-clear': 'passed',
-  });
-  expect(ended.found?.missedByM).toBeLessThan(200);
-  expect(ended.incidents).toMatchObject([{ id: found.incidentId, state: 'Closed' }]);
-  const paper = await people.imt.raw('GET', `/api/drills/${drill.id}/report.pdf`);
-  expect(paper.statusCode).toBe(200);
-  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(received()).toEqual(before);
-}, 60_000);
+    const ended = await cardOf(drill.id);
+    expect(ended.drill.state).toBe('ended');
+    expect(Object.fromEntries(ended.score.milestones.map(({ milestone, state }) => [milestone, state]))).toMatchObject({
+      acknowledged: 'passed',
+      assigned: 'missed',
+      footprint: 'passed',
+      drafted: 'passed',
+      released: 'passed',
+      received: 'passed',
+      'all-clear': 'passed',
+    });
+    const { trueRateKgS, foundRateKgS, missedByM } = ended.found ?? {};
+    expect(missedByM).toBeLessThan(60);
+    expect(Math.abs(Math.log((foundRateKgS ?? 0) / (trueRateKgS ?? 1)))).toBeLessThan(Math.log(4));
+    expect(ended.incidents).toMatchObject([{ id: found.incidentId, state: 'Closed' }]);
+    const paper = await people.imt.raw('GET', `/api/drills/${drill.id}/report.pdf`);
+    expect(paper.statusCode).toBe(200);
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(received()).toEqual(before);
+  },
+  60_000,
+);
 
 test('a real alarm during a drill is real: its own incident, its own draft, told beside the exercise, which one call stops', async () => {
   const cas = chlorine;
+  const { id: industryId, key } = industries.noon;
   for (const [code, longitude] of [
-    ['G-01', 72.9905],
-    ['G-02', 72.991],
+    ['G-01', middles.noon.longitude + 0.0005],
+    ['G-02', middles.noon.longitude + 0.001],
   ] as const) {
     await people.plant.call(sensorRoutes.create, {
       body: {
@@ -227,7 +252,7 @@ test('a real alarm during a drill is real: its own incident, its own draft, told
         measure: 'concentration',
         unit: 'ppm',
         cas,
-        latitude: middle.latitude,
+        latitude: middles.noon.latitude,
         longitude,
         heightM: 1.5,
         detectionLimit: 0.1,
@@ -240,20 +265,20 @@ test('a real alarm during a drill is real: its own incident, its own draft, told
       },
     });
   }
-  const { drill } = await planned();
+  const { drill } = await planned('noon');
   const { body: started } = await people.imt.call(drillRoutes.start, { params: { id: drill.id } });
   const release = started.injects.find(({ kind }) => kind === 'release');
   await people.imt.call(drillRoutes.inject, { params: { id: drill.id, injectId: release?.id ?? 0 }, body: { act: 'fire' } });
   await hurry(drill.id, 63);
-  await expect.poll(async () => (await detections())[0]?.drillId, within).toBe(drill.id);
+  await expect.poll(async () => (await detections('noon'))[0]?.drillId, within).toBe(drill.id);
   await application()
     .visitor()
     .call(readingRoutes.ingest, {
       body: JSON.stringify({ sensor: 'G-01', at: new Date().toISOString(), value: 30 }),
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
     });
-  await expect.poll(async () => (await detections())[0]?.drillId, within).toBeNull();
-  const [real] = await detections();
+  await expect.poll(async () => (await detections('noon'))[0]?.drillId, within).toBeNull();
+  const [real] = await detections('noon');
   if (!real?.incidentId) throw new Error('no real incident');
   const { body: card } = await people.plant.call(incidentRoutes.read, { params: { id: real.incidentId } });
   expect(card.incident).toMatchObject({ drillId: null, state: 'New' });
@@ -278,7 +303,7 @@ test('a real alarm during a drill is real: its own incident, its own draft, told
   const open = await query("select drill_id from incident where state <> 'Closed'");
   expect(open).toEqual([{ drill_id: null }]);
   // Whoever still thinks of the exercise is told.
-  const late = { industryName: 'Drilled Works', shortDescription: 'Smell', drillId: drill.id };
+  const late = { industryName: 'Drilled Works at noon', shortDescription: 'Smell', drillId: drill.id };
   expect((await people.plant.refused(incidentRoutes.create, { body: late })).message).toContain('what is reported now is real');
 }, 60_000);
 
@@ -305,13 +330,13 @@ test('whatever the program does, a message of a drill holds no address, and an a
 });
 
 test('one drill at a time at a site; only what is planned is changed; only what has a cloud is drilled', async () => {
-  const first = (await planned()).drill;
-  const second = (await planned()).drill;
+  const first = (await planned('noon')).drill;
+  const second = (await planned('noon')).drill;
   await people.imt.call(drillRoutes.start, { params: { id: first.id } });
   expect((await people.imt.refused(drillRoutes.start, { params: { id: second.id } })).message).toContain('Another drill runs');
   await people.imt.call(drillRoutes.end, { params: { id: first.id }, body: {} });
   expect((await people.imt.refused(drillRoutes.start, { params: { id: first.id } })).status).toBe(409);
   const { scenario } = await cardOf(second.id);
-  const fire: ScenarioDocument = { ...scenario, hazard: 'fire' };
-  await expect(planned({ scenario: fire })).rejects.toThrow('Sensors show a cloud');
+  const fire: ScenarioDocument = { ...scenario, chemical: 'propane', hazard: 'fire' };
+  await expect(planned('noon', { scenario: fire })).rejects.toThrow('Sensors show a cloud');
 });

@@ -11,12 +11,16 @@ import { newestOfSite } from '../readings-store.ts';
 import type { SensorRow } from '../rules.ts';
 import { sensorsOf } from '../store.ts';
 import { inCommonUnit } from '../units.ts';
+import { mostRateAt } from './most-rate.ts';
 
 /** Readings older than this say nothing of the cloud that is there now. */
 const freshMs = 5 * 60_000;
 
-/** Twice the usual: with few sensors the usual chain is worth too few independent samples to tell the ends. */
-const chainSteps = 8_000;
+/**
+ * Three times the usual with as few sensors as most sites have: with few the usual chain is worth too few independent samples to tell the
+ * ends. With more sensors fewer, down to the usual: a step costs as much as there are readings, and the draft is waited for.
+ */
+const chainStepsFor = (readings: number): number => Math.max(4_000, Math.min(12_000, Math.round(250_000 / readings)));
 
 type Industry = Awaited<ReturnType<typeof findIndustry>>;
 
@@ -112,6 +116,7 @@ export const estimateInput = async (
   const air = world === null ? await airAt(database, settings, site, now) : await airOfDrill(database, world, now);
   if (air === null) return { obstacle: { code: 'no-wind' } };
   const { source } = air.origin;
+  const mostRateKgS = await mostRateAt(database, industry.id, cas);
   return {
     origin: air.origin,
     document: {
@@ -121,7 +126,8 @@ export const estimateInput = async (
       weather: air.weather,
       site,
       time: now.toISOString(),
-      steps: chainSteps,
+      steps: chainStepsFor(readings.length),
+      ...(mostRateKgS === undefined ? {} : { mostRateKgS }),
       windOrigin: source === 'station' || source === 'entered' ? 'on-site' : 'forecast',
     },
   };

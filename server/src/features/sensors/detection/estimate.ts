@@ -1,22 +1,19 @@
-import { type Account, ApiError, type EstimateObstacle, roleTitles, type SourceEstimate } from '@hazardguard/contract';
-import type { ReadingsDocument, ScenarioDocument, SourceFound } from '@hazardguard/engine';
+import { type Account, ApiError, type EstimateObstacle, type SourceEstimate } from '@hazardguard/contract';
+import type { ScenarioDocument } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
 import { type Compute, ComputeError } from '../../../compute/pool.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DetectionTable } from '../../../db/sensor-tables.ts';
 import type { Settings } from '../../../env.ts';
-import { draftAlert } from '../../alerts/draft-alert.ts';
-import { proposeAlert } from '../../alerts/proposal.ts';
-import { statusesFor } from '../../alerts/rules.ts';
-import { alertsAbout } from '../../alerts/store.ts';
 import { appendDetailed, appendLink } from '../../incidents/log.ts';
 import { findIndustry } from '../../industries/store.ts';
 import { createRun } from '../../runs/create-run.ts';
-import { readRun } from '../../runs/read-run.ts';
 import { sensorNetwork } from './account.ts';
 import { changedMaterially } from './changed-readings.ts';
+import { type Drafted, draftFromRun, draftWithoutFootprint } from './draft-from.ts';
 import { type EstimateInput, estimateInput } from './estimate-input.ts';
 import { addEstimate, type EstimateRow, giveRun, newestEstimates, presentEstimate, usedReadings } from './estimate-store.ts';
+import { footprintOf } from './footprint-of.ts';
 import { probabilityMapOf } from './probability-map.ts';
 
 export interface EstimateDeps {
@@ -27,19 +24,6 @@ export interface EstimateDeps {
 }
 
 type DetectionRow = Selectable<DetectionTable>;
-
-/** How long a release is taken to go on, s: nobody knows yet, and the footprint of a steady plume does not grow after it. */
-const releaseS = 3_600;
-
-const scenarioOf = ({ chemical, site, weather, time }: ReadingsDocument, { best }: SourceFound): ScenarioDocument => ({
-  chemical,
-  hazard: 'leak',
-  quantityKg: best.rateKgS * releaseS,
-  rupture: { type: 'direct', rateKgS: best.rateKgS },
-  weather: { ...weather, windFromDeg: best.windFromDeg },
-  site: { ...site, latitude: best.latitude, longitude: best.longitude },
-  ...(time === undefined ? {} : { time }),
-});
 
 type Sought = { readonly kept: EstimateRow } | { readonly obstacle: EstimateObstacle };
 
@@ -82,7 +66,7 @@ const seek = async (
     readings: usedReadings(document.readings),
     weatherOrigin: origin,
     wind: { windSpeedMs, windFromDeg },
-    scenario: scenarioOf(document, answer.found),
+    scenario: footprintOf(document, answer.found),
     found,
     map: probabilityMapOf(samples, document.site),
   });
@@ -109,26 +93,6 @@ const tell = async (database: Database, incidentId: string, { found }: SourceEst
 export const findDetection = ({ kysely }: Database, id: number): Promise<DetectionRow | undefined> =>
   kysely.selectFrom('detection').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A draft about the incident from the run; where there is one already, it is that one. */
-const draft = async (
-  { database, settings: { mode } }: EstimateDeps,
-  incidentId: string,
-  runId: string,
-): Promise<{ readonly alertId: string; readonly own: boolean }> => {
-  const [known] = await alertsAbout(database, incidentId, []);
-  if (known !== undefined) return { alertId: known.id, own: known.run_id === runId };
-  const { run, sample } = await readRun(database, runId);
-  const now = new Date();
-  const proposal = proposeAlert({
-    run,
-    status: statusesFor({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
-    incidentId,
-    person: { name: sensorNetwork.name, roleTitle: roleTitles[sensorNetwork.role] },
-    now,
-  });
-  return { alertId: (await draftAlert(database, mode, proposal, sensorNetwork, now)).id, own: true };
-};
-
 const whyNot = (error: unknown): EstimateObstacle | undefined => {
   if (error instanceof ApiError) return { code: 'refused', error: error.code };
   return error instanceof ComputeError ? { code: 'not-computed', failure: error.failure } : undefined;
@@ -152,6 +116,17 @@ const orTell = async (database: Database, id: number, work: () => Promise<Estima
   }
 };
 
+/** A draft from the footprint of an estimate; where the engine takes no scenario of that source, one without. */
+const draftFrom = async (deps: EstimateDeps, row: DetectionRow, estimate: EstimateRow): Promise<Drafted> => {
+  try {
+    const runId = estimate.run_id ?? (await runOf(deps, row, estimate, sensorNetwork));
+    return await draftFromRun(deps, row.incident_id, runId);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid-scenario') throw error;
+    return draftWithoutFootprint(deps, row, presentEstimate(estimate, new Date()), error.message);
+  }
+};
+
 /** From readings to the draft. One step after another, each stored before the next: a server that takes over goes on where the other was stopped. */
 export const estimate = (deps: EstimateDeps, id: number): Promise<void> =>
   orTell(deps.database, id, async () => {
@@ -166,8 +141,7 @@ export const estimate = (deps: EstimateDeps, id: number): Promise<void> =>
       newest = sought.kept;
       await tell(database, row.incident_id, presentEstimate(newest, new Date()));
     }
-    const runId = newest.run_id ?? (await runOf(deps, row, newest, sensorNetwork));
-    const { alertId, own } = await draft(deps, row.incident_id, runId);
+    const { alertId, own } = await draftFrom(deps, row, newest);
     await database.kysely
       .updateTable('detection')
       .set({ alert_id: alertId, drafted_at: new Date(), drafted_from: own ? newest.id : null })
