@@ -2,7 +2,7 @@ import { type Industry, type IndustryInput, idempotencyHeader, type industryColu
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import type { Editing } from '../../parts/form/use-entry-form.ts';
+import type { RowSave } from '../../parts/form/use-row-form.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
 
 export type IndustryColumn = (typeof industryColumns)[number];
@@ -17,15 +17,7 @@ export const useIndustries = (view: IndustryView) =>
 
 export const readIndustry = (id: number): Promise<Industry> => answerOf(api.GET('/api/industries/{id}', { params: { path: { id } } }));
 
-export interface IndustrySave {
-  readonly editing: Editing;
-  readonly input: IndustryInput;
-  readonly key: string;
-  /** Write over what somebody else changed meanwhile: the person has seen the warning. */
-  readonly overwrite?: boolean;
-}
-
-export const saveIndustry = ({ editing, input, key, overwrite }: IndustrySave): Promise<Industry> => {
+export const saveIndustry = ({ editing, input, key, overwrite }: RowSave<IndustryInput>): Promise<Industry> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null) return answerOf(api.POST('/api/industries', { body: input, headers }));
   const { id, version } = editing;

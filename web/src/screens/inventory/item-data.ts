@@ -2,7 +2,7 @@ import { type InventoryInput, type InventoryItem, idempotencyHeader, type invent
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import type { Editing } from '../../parts/form/use-entry-form.ts';
+import type { RowSave } from '../../parts/form/use-row-form.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
 
 export type ItemColumn = (typeof inventoryColumns)[number];
@@ -28,16 +28,13 @@ export const findItem = async ({ industry, id }: { industry: number; id: number 
   }
 };
 
-export interface ItemSave {
-  readonly industry: number;
-  readonly editing: Editing;
-  readonly input: InventoryInput;
-  readonly key: string;
-  /** Write over what somebody else changed meanwhile: the person has seen the warning. */
-  readonly overwrite: boolean;
-}
-
-export const saveItem = ({ industry, editing, input, key, overwrite }: ItemSave): Promise<InventoryItem> => {
+export const saveItem = ({
+  industry,
+  editing,
+  input,
+  key,
+  overwrite,
+}: { readonly industry: number } & RowSave<InventoryInput>): Promise<InventoryItem> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null)
     return answerOf(api.POST('/api/industries/{id}/inventory', { params: { path: { id: industry } }, body: input, headers }));

@@ -2,7 +2,7 @@ import { idempotencyHeader, type ReceptorInput, type ReceptorRecord, type recept
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import type { Editing } from '../../parts/form/use-entry-form.ts';
+import type { RowSave } from '../../parts/form/use-row-form.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
 
 export type ReceptorColumn = (typeof receptorColumns)[number];
@@ -17,15 +17,7 @@ export const useReceptorRecords = (view: RegisterView<ReceptorColumn>) =>
 export const readReceptor = (id: number): Promise<ReceptorRecord> =>
   answerOf(api.GET('/api/receptors/register/{id}', { params: { path: { id } } }));
 
-interface ReceptorSave {
-  readonly editing: Editing;
-  readonly input: ReceptorInput;
-  readonly key: string;
-  /** Write over what somebody else changed meanwhile: the person has seen the warning. */
-  readonly overwrite: boolean;
-}
-
-export const saveReceptor = ({ editing, input, key, overwrite }: ReceptorSave): Promise<ReceptorRecord> => {
+export const saveReceptor = ({ editing, input, key, overwrite }: RowSave<ReceptorInput>): Promise<ReceptorRecord> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null) return answerOf(api.POST('/api/receptors/register', { body: input, headers }));
   const { id, version } = editing;

@@ -1,16 +1,11 @@
 import { receptorKinds } from '@hazardguard/contract';
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { EditedMeanwhile } from '../../parts/form/edited-meanwhile.tsx';
-import { ErrorSummary } from '../../parts/form/error-summary.tsx';
-import { useFieldWords } from '../../parts/form/use-field-words.ts';
+import { RowForm } from '../../parts/form/row-form.tsx';
 import { PlaceSearch } from '../../parts/place-search/place-search.tsx';
 import { PositionField } from '../../parts/position/position-field.tsx';
 import { writePosition } from '../../parts/position/position-text.ts';
 import { QuantityField } from '../../parts/quantity-field.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import type { ReceptorField } from './receptor-fields.ts';
 import classes from './receptors.module.css';
 import type { ReceptorForm as Form } from './use-receptor-form.ts';
@@ -18,41 +13,27 @@ import type { ReceptorForm as Form } from './use-receptor-form.ts';
 const idOf = (field: ReceptorField | 'place'): string => `receptor-${field}`;
 
 export const ReceptorForm = ({ state }: { readonly state: Form }) => {
-  const { t } = useTranslation(['receptors', 'parts', 'vulnerability']);
-  const { form, save } = state;
-  const { sentence, summary } = useFieldWords<ReceptorField>({
-    label: (field) => t(`field.${field}`),
-    invalid: (field) => t(`invalid.${field}`),
-    id: idOf,
-  });
-  const first = useRef<HTMLInputElement>(null);
-  const editingId = form.editing?.id;
-  useEffect(() => {
-    // Edit was pressed in the table: the keyboard goes on in the form.
-    if (editingId !== undefined) first.current?.focus();
-  }, [editingId]);
-  const error = (field: ReceptorField): string | undefined => {
-    const reason = form.reasonOf(field);
-    return reason && sentence(field, reason);
-  };
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    state.submit(false);
-  };
-  const meanwhile = save.error instanceof ApiProblem && save.error.code === 'edited-meanwhile';
+  const { t } = useTranslation(['receptors', 'vulnerability']);
+  const { form } = state;
   return (
-    <form onSubmit={send} noValidate autoComplete="off">
-      <Stack gap="md">
-        <ErrorSummary {...summary(form.problems)} attempt={form.attempt} />
-        {meanwhile ? <EditedMeanwhile onReload={state.takeStored} onKeep={() => state.submit(true)} /> : null}
-        {save.isError && !meanwhile ? (
-          <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('parts:form.kept')} fieldsMarked />
-        ) : null}
-        {state.reload.isError ? <ErrorPanel error={state.reload.error} kept={t('parts:form.kept')} /> : null}
+    <RowForm<ReceptorField>
+      state={state}
+      words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: idOf }}
+      texts={{
+        save: t('save'),
+        clear: t('clear'),
+        saveFailed: t('saveFailed'),
+        update: t('update'),
+        cancelEdit: t('cancelEdit'),
+        updateFailed: t('saveFailed'),
+      }}
+      first="name"
+      buttonsClass={classes.buttons}
+    >
+      {({ error, buttons }) => (
         <div className={classes.form}>
           <Stack gap="md" className={classes.fields}>
             <TextInput
-              ref={first}
               id={idOf('name')}
               label={t('field.name')}
               withAsterisk
@@ -104,18 +85,9 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
               required
             />
           </Stack>
-          <Group gap="xs" className={classes.buttons}>
-            <Button type="submit" loading={save.isPending}>
-              {t(form.editing === null ? 'save' : 'update')}
-            </Button>
-            {form.editing !== null || form.touched ? (
-              <Button variant="default" onClick={state.cancel} disabled={save.isPending}>
-                {t(form.editing === null ? 'clear' : 'cancelEdit')}
-              </Button>
-            ) : null}
-          </Group>
+          {buttons}
         </div>
-      </Stack>
-    </form>
+      )}
+    </RowForm>
   );
 };

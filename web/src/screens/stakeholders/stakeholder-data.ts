@@ -10,7 +10,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import type { Editing } from '../../parts/form/use-entry-form.ts';
+import type { RowSave } from '../../parts/form/use-row-form.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
 
 export type DirectoryView = RegisterView<StakeholderColumn>;
@@ -44,16 +44,13 @@ export const useMemberChoices = (group: StakeholderGroup, search: string) =>
 export const readMember = (id: number): Promise<Stakeholder> =>
   answerOf(api.GET('/api/stakeholder-members/{id}', { params: { path: { id } } }));
 
-export interface MemberSave {
-  readonly group: StakeholderGroup;
-  readonly editing: Editing;
-  readonly input: StakeholderInput;
-  readonly key: string;
-  /** Write over what somebody else changed meanwhile: the person has seen the warning. */
-  readonly overwrite?: boolean;
-}
-
-export const saveMember = ({ group, editing, input, key, overwrite }: MemberSave): Promise<Stakeholder> => {
+export const saveMember = ({
+  group,
+  editing,
+  input,
+  key,
+  overwrite,
+}: { readonly group: StakeholderGroup } & RowSave<StakeholderInput>): Promise<Stakeholder> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null)
     return answerOf(api.POST('/api/stakeholders/{group}/members', { params: { path: { group } }, body: input, headers }));

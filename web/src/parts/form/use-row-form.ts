@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { type Problem, problemsSaid } from './field-problems.ts';
+import { useAttemptKey } from './idempotency.ts';
+import { type Editing, type Entry, useEntryForm } from './use-entry-form.ts';
+import { useOnce } from './use-once.ts';
+
+/** What is sent: a new row where nothing is edited, else a new version of one. */
+export interface RowSave<Input> {
+  readonly editing: Editing;
+  readonly input: Input;
+  /** Of the attempt: a repeated one makes one row. */
+  readonly key: string;
+  /** Write over what somebody else changed meanwhile: the person has seen the warning. */
+  readonly overwrite?: boolean;
+}
+
+interface RowFormAsked<Field extends string, Row, Input> {
+  /** What is typed is kept under this name through a reload of the tab. */
+  readonly name: string;
+  readonly fields: readonly Field[];
+  readonly check: (
+    values: Readonly<Record<Field, string>>,
+  ) => { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly problems: readonly Problem<Field>[] };
+  readonly entryOf: (row: Row) => Entry<Field>;
+  /** A stored row has come into the form. */
+  readonly onLoaded?: (row: Row) => void;
+  readonly save: (asked: RowSave<Input>) => Promise<Row>;
+  /** The row as it is stored; undefined: it has gone. */
+  readonly read: (id: number) => Promise<Row | undefined>;
+  readonly onSaved: (saved: Row, editing: Editing) => void;
+}
+
+/** The form of a register's rows and what its buttons do: save once, tell what is wrong, take or overwrite what somebody else stored. */
+export const useRowForm = <Field extends string, Row, Input>(asked: RowFormAsked<Field, Row, Input>) => {
+  const { fields } = asked;
+  const form = useEntryForm(asked.name, fields);
+  const attempt = useAttemptKey();
+  const once = useOnce();
+  const save = useMutation({
+    mutationFn: asked.save,
+    onSuccess: (saved, { editing }) => {
+      attempt.finish();
+      form.clear();
+      asked.onSaved(saved, editing);
+    },
+    onSettled: once.end,
+    onError: (error) => {
+      if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, fields));
+    },
+  });
+  const edit = (row: Row): void => {
+    save.reset();
+    form.load(asked.entryOf(row));
+    asked.onLoaded?.(row);
+  };
+  const reload = useMutation({
+    mutationFn: asked.read,
+    onSuccess: (stored) => {
+      if (stored !== undefined) {
+        edit(stored);
+        return;
+      }
+      // Deleted by the other person: the entries can still be saved as a new row.
+      save.reset();
+      form.load({ editing: null, values: form.values });
+    },
+  });
+  const submit = (overwrite: boolean): void => {
+    if (!once.begin()) return;
+    save.reset();
+    const checked = asked.check(form.values);
+    if (!checked.ok) {
+      once.end();
+      form.refuse(checked.problems);
+      return;
+    }
+    const key = attempt.keyFor([asked.name, form.editing, checked.input, overwrite]);
+    save.mutate({ editing: form.editing, input: checked.input, key, overwrite });
+  };
+  return {
+    form,
+    save,
+    reload,
+    edit,
+    submit,
+    cancel: (): void => {
+      save.reset();
+      form.clear();
+    },
+    /** Loads what somebody else stored; the entries typed here are given up on request only. */
+    takeStored: (): void => {
+      if (form.editing) reload.mutate(form.editing.id);
+    },
+    /** The row being edited is gone: nothing is left to update. */
+    forget: (id: number): void => {
+      if (form.editing?.id === id) form.clear();
+    },
+  };
+};
+
+/** What the frame of a form needs of it, whatever its rows are. */
+export type RowFormState<Field extends string> = Pick<
+  ReturnType<typeof useRowForm<Field, unknown, unknown>>,
+  'form' | 'submit' | 'cancel' | 'takeStored'
+> & {
+  readonly save: { readonly isError: boolean; readonly isPending: boolean; readonly error: Error | null };
+  readonly reload: { readonly isError: boolean; readonly error: Error | null };
+};
