@@ -60,6 +60,8 @@ export const places = {
   // Warnings as other systems read them: messages, outlines, feeds.
   'server/src/cap': ['server/src/data-folder'],
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
+  // Programs beside the server: backup, checks, accounts.
+  'server/src/care': ['server/src/db', 'server/src/auth', 'server/src/env', 'server/src/data-folder'],
   'server/src/auth': ['server/src/db', 'server/src/env'],
   'server/src/compute': [],
   'server/src/channels': ['server/src/env', 'server/src/data-folder'],

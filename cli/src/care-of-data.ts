@@ -1,13 +1,13 @@
 import { Refusal } from './refusal.ts';
 
-type Care = typeof import('@hazardguard/server/backup');
+type Care = typeof import('@hazardguard/server/care');
 
 /**
  * Works on the server's data. The server's part is loaded only here: no other verb needs a database. What it refuses with a remedy is
  * told as a refusal.
  */
 export const careOf = async <Result>(work: (care: Care) => Promise<Result>): Promise<Result> => {
-  const care = await import('@hazardguard/server/backup');
+  const care = await import('@hazardguard/server/care');
   try {
     return await work(care);
   } catch (error) {

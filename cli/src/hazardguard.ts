@@ -1,11 +1,18 @@
 import { failure } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { shown } from './scenario-file.ts';
+import { admin } from './verbs/admin.ts';
 import { backup } from './verbs/backup.ts';
 import { cases } from './verbs/cases.ts';
+import { checkAudit } from './verbs/check-audit.ts';
+import { demo } from './verbs/demo.ts';
+import { doctor } from './verbs/doctor.ts';
 import { ensemble } from './verbs/ensemble.ts';
+import { exportData } from './verbs/export.ts';
 import { help } from './verbs/help.ts';
+import { importData } from './verbs/import.ts';
 import { locate } from './verbs/locate.ts';
+import { migrate } from './verbs/migrate.ts';
 import { model } from './verbs/model.ts';
 import { restore } from './verbs/restore.ts';
 import { risk } from './verbs/risk.ts';
@@ -24,6 +31,13 @@ const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   schema,
   backup,
   restore,
+  export: exportData,
+  import: importData,
+  migrate,
+  'check-audit': checkAudit,
+  doctor,
+  admin,
+  demo,
   help,
   '--help': help,
   '-h': help,

@@ -1,8 +1,15 @@
 import { writeText } from '../output.ts';
+import { usage as adminUsage } from './admin.ts';
 import { usage as backupUsage } from './backup.ts';
 import { usage as casesUsage } from './cases.ts';
+import { usage as checkAuditUsage } from './check-audit.ts';
+import { usage as demoUsage } from './demo.ts';
+import { usage as doctorUsage } from './doctor.ts';
 import { usage as ensembleUsage } from './ensemble.ts';
+import { usage as exportUsage } from './export.ts';
+import { usage as importUsage } from './import.ts';
 import { usage as locateUsage } from './locate.ts';
+import { usage as migrateUsage } from './migrate.ts';
 import { usage as modelUsage } from './model.ts';
 import { usage as restoreUsage } from './restore.ts';
 import { usage as riskUsage } from './risk.ts';
@@ -52,10 +59,31 @@ const text = `HazardGuard: consequences of a chemical release, and care of the s
       that waited then are held back; --resume sends them after all, for a move to another machine. --rehearse restores into a database
       made for it and thrown away after.
 
+  ${exportUsage}
+  ${importUsage}
+      Move an installation: takes all data and keys out while its server stands still, and brings them into empty data, also from the embedded
+      database to a server of one's own. Rows and SHA-256 of every table are held against each other; what waited to be sent goes on.
+
+  ${migrateUsage}
+      Brings the data's schema to this version in one step; a start of the server does the same.
+
+  ${checkAuditUsage}
+      Reckons every hash of the audit record again and holds it against the heads kept beside the data, and a head that you kept. --file: a
+      record exported as JSON lines, without any database. Exit code 1 where it was tampered with.
+
+  ${doctorUsage}
+      Looks at the machine, the settings, the database and the backups, changes nothing, and says what to do. Exit code 1 where something failed.
+
+  ${adminUsage}
+      Accounts, for whoever runs the machine: lists them, makes an administrator, gives a new password, takes a second step away.
+
+  ${demoUsage}
+      Starts a demo with data of its own, which are gone when it stops. npm start keeps them.
+
   hazardguard help
       Prints this.
 
-Exit codes: 0 done, 1 a case fails, 2 something you wrote is not allowed (stderr says what and what is), 70 a bug of ours.
+Exit codes: 0 done, 1 a check or a case fails, 2 something you wrote is not allowed (stderr says what and what is), 70 a bug of ours.
 `;
 
 export const help = (): Promise<void> => writeText(text, undefined);

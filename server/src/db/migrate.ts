@@ -83,6 +83,28 @@ const applyMissing = async (client: PoolClient, migrations: readonly Migration[]
   return missing.map((migration) => migration.name);
 };
 
+export interface MigrationState {
+  /** Migrations of this program. */
+  readonly known: number;
+  /** Those that have not run on the data. */
+  readonly missing: readonly string[];
+  /** Those of a newer program. */
+  readonly unknown: readonly string[];
+}
+
+/** How the schema of a database stands beside this program's; changes nothing. */
+export const migrationState = async ({ pool }: Database): Promise<MigrationState> => {
+  const known = readMigrations().map(({ name }) => name);
+  const there = await pool.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`);
+  const { rows } = there.rows[0]?.there ? await pool.query<{ name: string }>('select name from schema_migration') : { rows: [] };
+  const applied = new Set(rows.map(({ name }) => name));
+  return {
+    known: known.length,
+    missing: known.filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !known.includes(name)),
+  };
+};
+
 /** Brings the database to this program's schema: all missing migrations in one transaction, or none. Returns the names of those that ran. */
 export const migrate = async (database: Database, migrations: readonly Migration[] = readMigrations()): Promise<readonly string[]> => {
   const client = await database.pool.connect();

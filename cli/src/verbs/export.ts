@@ -1,0 +1,19 @@
+import { careOf } from '../care-of-data.ts';
+import { writeText } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+
+export const usage = 'hazardguard export FOLDER';
+
+/** Takes all data and keys out of an installation that stands still. */
+export const exportData = async (args: readonly string[]): Promise<void> => {
+  const [folder, ...more] = args;
+  if (folder === undefined || folder.startsWith('-') || more.length > 0)
+    throw new Refusal('One folder is needed, which does not exist yet', `usage: ${usage}`);
+  const { manifest, place } = await careOf(({ exportAll }) => exportAll(process.env, folder));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const lines = [
+    `${place}: ${rows} rows of ${manifest.tables.length} tables, and the keys, are in ${folder}`,
+    'Do not start this installation again: what waits to be sent goes out from where you import it',
+  ];
+  await writeText(`${lines.join('\n')}\n`, undefined);
+};

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { SignedInRole } from '@hazardguard/contract';
+import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { addPerson } from './add-person.ts';
+
+/** 120 bits that can be read out over a telephone. */
+const newPassword = (): string => (randomBytes(15).toString('hex').match(/.{6}/g) ?? []).join('-');
+
+export interface AccountLine {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: SignedInRole;
+  readonly scope_kind: string;
+  readonly deactivated_at: Date | null;
+  readonly last_seen_at: Date | null;
+  readonly second_factor: boolean;
+}
+
+/** Everybody who can sign in, or could. */
+export const listAccounts = async ({ kysely }: Database): Promise<readonly AccountLine[]> => {
+  const { rows } = await sql<AccountLine>`
+    select id, name, email, role, scope_kind, deactivated_at, last_seen_at,
+      exists (select from second_factor where person_id = person.id and confirmed_at is not null) as second_factor
+    from person order by role, email`.execute(kysely);
+  return rows;
+};
+
+/** An administrator with a password made for them; null where somebody has this address already. */
+export const createAdministrator = async (
+  { kysely }: Database,
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<string | null> => {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  return kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('people'))`.execute(transaction);
+    const taken = await transaction.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken) return null;
+    await addPerson(transaction, { name, email, passwordHash, role: 'admin', scope_kind: 'all', scope_industries: [], scope_area: null });
+    return password;
+  });
+};
+
+/** A new password for somebody, who is signed out everywhere and may sign in again; null where nobody has this address and a password. */
+export const resetPassword = async ({ kysely }: Database, email: string): Promise<string | null> => {
+  const password = newPassword();
+  const hash = await hashPassword(password);
+  return kysely.transaction().execute(async (transaction) => {
+    const person = await transaction.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+    if (!person) return null;
+    const changed = await transaction
+      .updateTable('credential')
+      .set({ password: hash, updated_at: sql<Date>`now()` })
+      .where('person_id', '=', person.id)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return null;
+    await transaction.deleteFrom('person_session').where('person_id', '=', person.id).execute();
+    await transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', person.id).execute();
+    return password;
+  });
+};
+
+/** Takes somebody's second step away and ends the sessions; false where there is none. */
+export const endSecondFactor = async ({ kysely }: Database, email: string): Promise<boolean> =>
+  kysely.transaction().execute(async (transaction) => {
+    const person = await transaction.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+    if (!person) return false;
+    const ended = await transaction.deleteFrom('second_factor').where('person_id', '=', person.id).executeTakeFirst();
+    await transaction.deleteFrom('person_session').where('person_id', '=', person.id).execute();
+    return ended.numDeletedRows > 0n;
+  });

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordEntry } from '../db/audit/record.ts';
+import { restoreSecrets, secretsOf } from '../db/backup/installation-secrets.ts';
+import type { Manifest } from '../db/backup/manifest.ts';
+import { type Restored, restoreBackup } from '../db/backup/restore-backup.ts';
+import { writeBackup } from '../db/backup/write-backup.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+import { productVersion } from '../env/product-version.ts';
+import { type Environment, hasAuditRecord, type Opened, workOn } from './work-on.ts';
+
+type Act = 'backup' | 'restore' | 'export' | 'import';
+
+const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+const record = async (database: Database, act: Act, folder: string, after: Readonly<Record<string, unknown>>): Promise<void> => {
+  if (await hasAuditRecord(database)) await recordEntry(database, { kind: 'done', thing: act, thingId: folder, after });
+};
+
+interface TakeOptions {
+  /** Whether the keys go along. */
+  readonly secrets: boolean;
+}
+
+/** Whoever takes all data along is on record before they are read, and again with what was taken. */
+const take = async (act: Act, { database, settings, installation }: Opened, folder: string, { secrets }: TakeOptions) => {
+  await record(database, act, folder, { begun: true, keys: secrets });
+  const manifest = await writeBackup({ database, folder, version: productVersion, secrets: secrets ? secretsOf(settings) : null });
+  await record(database, act, folder, { rows: rowsOf(manifest), tables: manifest.tables.length, keys: manifest.secrets });
+  return { manifest, place: installation.place };
+};
+
+/** Backs up the data that the environment names, whether their server runs or not. Throws a `StartError` with a remedy. */
+export const backUp = (
+  environment: Environment,
+  folder: string,
+  options: TakeOptions,
+): Promise<{ readonly manifest: Manifest; readonly place: string }> =>
+  workOn(environment, { alone: false, call: 'backup' }, (opened) => take('backup', opened, folder, options));
+
+/** Takes all data and keys out of an installation whose server stands still, to be brought into another. Throws a `StartError` with a remedy. */
+export const exportAll = (environment: Environment, folder: string): Promise<{ readonly manifest: Manifest; readonly place: string }> =>
+  workOn(environment, { alone: true, call: 'export' }, (opened) => take('export', opened, folder, { secrets: true }));
+
+export type RestoredInto = Restored & { readonly place: string; readonly secrets: boolean };
+
+const bring = async (act: Act, { database, settings, installation }: Opened, folder: string, resume: boolean): Promise<RestoredInto> => {
+  const restored = await restoreBackup(database, folder, { resume });
+  const { rows, held, manifest } = restored;
+  await record(database, act, folder, { madeAt: manifest.madeAt, rows, held });
+  return { ...restored, place: installation.place, secrets: restoreSecrets(folder, settings.dataDir) };
+};
+
+/** Restores a backup into the empty data that the environment names; their server must not run. Throws a `StartError` with a remedy. */
+export const restore = (environment: Environment, folder: string, { resume }: { readonly resume: boolean }): Promise<RestoredInto> =>
+  workOn(environment, { alone: true, call: 'restore' }, (opened) => bring('restore', opened, folder, resume));
+
+/** Brings what `exportAll` took into the empty data that the environment names, and what waited there goes on. Throws a `StartError` with a remedy. */
+export const importAll = (environment: Environment, folder: string): Promise<RestoredInto> =>
+  workOn(environment, { alone: true, call: 'import' }, (opened) => bring('import', opened, folder, true));
+
+/** Restores a backup into a database made for it and thrown away after: the proof that it can be done. Throws a `StartError` with a remedy. */
+export const rehearse = async (folder: string): Promise<Restored> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-rehearsal-'));
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const database = openDatabase(server.url);
+    try {
+      return await restoreBackup(database, folder, { resume: false });
+    } finally {
+      await database.close();
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
