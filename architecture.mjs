@@ -50,7 +50,9 @@ export const engineComposition = ['choose', 'inputs', 'ensemble', 'inverse', 'as
 
 /** Inside server and web: place → places of the same package it may import. Features and screens are islands but for the rows below. */
 export const places = {
-  'server/src/http': ['server/src/channels', 'server/src/env', 'server/src/auth', 'server/src/db'],
+  // What is counted and watched on this server.
+  'server/src/observe': [],
+  'server/src/http': ['server/src/observe', 'server/src/channels', 'server/src/env', 'server/src/auth', 'server/src/db'],
   'server/src/data-folder': [],
   'server/src/env': ['server/src/data-folder'],
   'server/src/html': ['server/src/http', 'server/src/env'],
@@ -79,6 +81,7 @@ export const places = {
     'server/src/providers',
     'server/src/channels',
     'server/src/env',
+    'server/src/observe',
   ],
   'web/src/ui': ['web/src/locales', 'web/src/data'],
   'web/src/locales': [],
@@ -224,6 +227,7 @@ export const edges = [
 
 /** One owner per library: package name → the only place that may import it. */
 export const owners = {
+  'prom-client': ['server/src/observe'],
   pg: ['server/src/db', 'bench'],
   'pg-copy-streams': ['server/src/db', 'bench'],
   kysely: ['server/src/db', 'server/src/features', 'server/src/auth', 'server/src/http'],

@@ -46,6 +46,7 @@ export * from './invitation.ts';
 export * from './live.ts';
 export * from './message-meter.ts';
 export * from './messages.ts';
+export * from './operations.ts';
 export * from './own-account.ts';
 export * from './paging.ts';
 export * from './person.ts';

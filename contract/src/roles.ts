@@ -85,6 +85,8 @@ export const permissions = {
   'assistant.ask': everyone,
   /** Who did what, everywhere: for those who answer for everything. */
   'audit.read': ['l3', 'admin'],
+  /** How the installation itself is. */
+  'operations.read': ['admin'],
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -78,6 +78,7 @@ export interface Route {
   readonly answerType?:
     | 'text/event-stream'
     | 'text/csv'
+    | 'text/plain'
     | 'text/vtt'
     | 'text/plain'
     | 'text/calendar'

@@ -24,6 +24,7 @@ import { industryRoutes } from './industry.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { invitationRoutes } from './invitation.ts';
 import { liveRoutes } from './live.ts';
+import { operationsRoutes } from './operations.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { personRoutes } from './person.ts';
 import { placeRoutes } from './place.ts';
@@ -92,4 +93,5 @@ export const routes: readonly Route[] = [
   followRoutes,
   communityRoutes,
   auditRoutes,
+  operationsRoutes,
 ].flatMap((group): Route[] => Object.values(group));

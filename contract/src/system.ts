@@ -111,4 +111,15 @@ export const systemRoutes = {
     status: 200,
     answer: health,
   }),
+  metrics: route({
+    method: 'GET',
+    path: '/metrics',
+    id: 'readMetrics',
+    tag: 'system',
+    summary: 'Prometheus metrics, for whoever brings METRICS_TOKEN as a bearer token; without one set, for this machine alone',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answerType: 'text/plain',
+  }),
 } as const;

@@ -18,9 +18,12 @@ import { makeIdempotency } from './http/idempotency.ts';
 import { pageAddress } from './http/page-address.ts';
 import { makeReadings } from './http/readings.ts';
 import { logRequests, requestIdOf } from './http/request-log.ts';
+import { meterRequests } from './http/request-meter.ts';
 import { defaultRateLimits, limitRates, type RateLimits, securityHeaders } from './http/security.ts';
 import { serveWebClient } from './http/static-files.ts';
 import { makeXsrf } from './http/xsrf.ts';
+import { makeJobs } from './observe/jobs.ts';
+import { makeMeters } from './observe/meters.ts';
 
 /** What the application needs to run; everything else it makes itself. */
 export interface AppDeps {
@@ -69,6 +72,9 @@ export const buildApp = async ({
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   logRequests(app);
+  const jobs = makeJobs();
+  const meters = makeMeters();
+  meterRequests(app, meters);
   refuseUnguardedRoutes(app);
   securityHeaders(app, settings);
   await limitRates(app, rateLimits ?? defaultRateLimits);
@@ -91,7 +97,7 @@ export const buildApp = async ({
 
   await serveDocs(app, productVersion);
   for (const feature of features)
-    await feature(app, { settings, database, changes, auth, channels, heads, secret, version: productVersion });
+    await feature(app, { settings, database, changes, auth, channels, heads, jobs, meters, secret, version: productVersion });
   await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

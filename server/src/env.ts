@@ -99,6 +99,11 @@ const variables = {
     .optional(),
   FIRMS_URL: webUrl.default('https://firms.modaps.eosdis.nasa.gov'),
 
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, { error: 'a token of 16 to 200 characters without spaces' })
+    .optional(),
+
   STANDING_FOOTPRINTS: choice(['on', 'off']).default('on'),
 
   SECURITY_CONTACT: z
@@ -168,6 +173,7 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
   'WEATHERAPI_KEY',
   'ASSISTANT_KEY',
   'FIRMS_MAP_KEY',
+  'METRICS_TOKEN',
   'MAP_SATELLITE_KEY',
   'MAP_STREET_KEY',
   ...channelSecrets,
@@ -199,6 +205,8 @@ const schema = z.object(variables).transform((given) => ({
   },
   /** The service of fire detections. Without a key nobody asks it. */
   fires: { url: given.FIRMS_URL, key: given.FIRMS_MAP_KEY ?? null },
+  /** Whoever brings it may read the metrics; null: only this machine may. */
+  metricsToken: given.METRICS_TOKEN ?? null,
   /** Whether this server works through the standing footprints in the background. */
   standingFootprints: given.STANDING_FOOTPRINTS === 'on',
   /** Where weaknesses of this installation are told (`/.well-known/security.txt`); null: nowhere. */

@@ -23,6 +23,7 @@ import { inventory } from './features/inventory/routes.ts';
 import { live } from './features/live/routes.ts';
 import { mapTiles } from './features/map-tiles/routes.ts';
 import { breakGlassFeature } from './features/people/break-glass-routes.ts';
+import { operations } from './features/operations/routes.ts';
 import { people } from './features/people/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptorRegister } from './features/receptors/register-routes.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   breakGlassFeature,
   system,
   audit,
+  operations,
   mapTiles,
   industries,
   inventory,

@@ -5,6 +5,8 @@ import type { HeadKeeper } from '../db/audit/heads.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../env.ts';
+import type { Jobs } from '../observe/jobs.ts';
+import type { Meters } from '../observe/meters.ts';
 
 /** What a feature may use. */
 export interface FeatureDeps {
@@ -13,6 +15,9 @@ export interface FeatureDeps {
   readonly changes: Changes;
   readonly auth: Auth;
   readonly channels: Channels;
+  /** Work in the background, watched. */
+  readonly jobs: Jobs;
+  readonly meters: Meters;
   /** Heads of the audit record, kept outside the database. */
   readonly heads: HeadKeeper;
   /** Signs what this installation hands out: sessions, request tokens, links in messages. */

@@ -60,6 +60,7 @@ const expected: Readonly<Record<string, string>> = {
   'drill.run': 'plant imt l1 l2 l3 admin',
   'assistant.ask': 'plant imt l0 l1 l2 l3 admin',
   'audit.read': 'l3 admin',
+  'operations.read': 'admin',
 };
 
 const publicRoutes = [
@@ -78,6 +79,8 @@ const publicRoutes = [
   'readSystem',
   'healthz',
   'readyz',
+  // Behind a token, or for this machine alone.
+  'readMetrics',
   'readTraining',
   'readTrainingCaptions',
   'readTrainingCertificate',

@@ -2521,6 +2521,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the installation is: servers, background jobs, queue, channels, weather, disk, versions, last backup */
+        get: operations["readOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -3548,6 +3565,23 @@ export interface paths {
         };
         /** Current weather by city */
         get: operations["integrationWeatherByCity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prometheus metrics, for whoever brings METRICS_TOKEN as a bearer token; without one set, for this machine alone */
+        get: operations["readMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -16583,6 +16617,93 @@ export interface operations {
             };
         };
     };
+    readOperations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the installation is: servers, background jobs, queue, channels, weather, disk, versions, last backup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        audit: {
+                            sealed: number;
+                            unsealed: number;
+                            unsealedSince: string | null;
+                        };
+                        backupAt: string | null;
+                        channels: {
+                            accepted: number;
+                            /** @enum {string} */
+                            channel: "web-push" | "email" | "sms" | "webhook" | "mqtt";
+                            configured: boolean;
+                            gaveUp: number;
+                            lastAcceptedAt: string | null;
+                            oldestS: number | null;
+                            refused: number;
+                            waiting: number;
+                        }[];
+                        databaseBytes: number;
+                        engineVersion: string;
+                        footprints: {
+                            due: number;
+                            failed: number;
+                        };
+                        migration: string | null;
+                        postgres: string;
+                        processes: {
+                            alive: boolean;
+                            diskFreeBytes: number | null;
+                            diskTotalBytes: number | null;
+                            host: string;
+                            /** Format: uuid */
+                            id: string;
+                            jobs: {
+                                failures: number;
+                                job: string;
+                                lastFailure: string | null;
+                                lastFailureAt: string | null;
+                                lastRoundAt: string | null;
+                                rounds: number;
+                            }[];
+                            memoryBytes: number;
+                            node: string;
+                            pid: number;
+                            /** Format: date-time */
+                            seenAt: string;
+                            /** Format: date-time */
+                            startedAt: string;
+                            version: string;
+                        }[];
+                        version: string;
+                        weather: {
+                            /** Format: date-time */
+                            at: string;
+                            source: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listPeople: {
         parameters: {
             query?: {
@@ -20267,6 +20388,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WeatherCompat"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prometheus metrics, for whoever brings METRICS_TOKEN as a bearer token; without one set, for this machine alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description A failure, with its code and the id of the request */

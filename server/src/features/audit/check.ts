@@ -59,12 +59,12 @@ export const makeChecker = ({ database, heads, onError }: CheckerOptions) => {
   return {
     state: (): AuditCheck => last,
     start: async (startedBy: string): Promise<AuditCheck> => {
+      const total = await countSealed(database);
       if (running !== null) return last;
-      last = { ...never, state: 'running', startedAt: new Date().toISOString(), startedBy };
+      last = { ...never, state: 'running', startedAt: new Date().toISOString(), startedBy, total };
       running = run().finally(() => {
         running = null;
       });
-      last = { ...last, total: await countSealed(database) };
       return last;
     },
     stop: async (): Promise<void> => {

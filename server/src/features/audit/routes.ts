@@ -9,12 +9,12 @@ import { startSealer } from './sealer.ts';
 import { countEntries, type EntryText, eachEntry, findEntry, listEntries, tableColumns, textColumns } from './store.ts';
 
 /** The record of who did what: sealed in the background, shown, exported and checked here. Entries themselves come from triggers. */
-export const audit: Feature = (app, { database, heads }) => {
+export const audit: Feature = (app, { database, heads, jobs }) => {
   const onError = (error: unknown): void => app.log.error(error);
   const sealer = startSealer({
     database,
     heads,
-    onError,
+    ...jobs.watch('audit-seal', onError),
     onSealed: ({ position, hash }) => app.log.info({ position, hash }, 'audit record sealed'),
   });
   const checker = makeChecker({ database, heads, onError });

@@ -7,6 +7,7 @@ interface SealerOptions {
   readonly database: Database;
   readonly heads: HeadKeeper;
   readonly onSealed: (head: ChainHead) => void;
+  readonly onRound: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -14,12 +15,14 @@ interface SealerOptions {
 const everyMs = 2_000;
 
 /** Seals what was committed, every two seconds, and once more at the end; any number of servers may do so. */
-export const startSealer = ({ database, heads, onSealed, onError }: SealerOptions) => {
+export const startSealer = ({ database, heads, onSealed, onRound, onError }: SealerOptions) => {
   const seal = async (): Promise<void> => {
     const head = await sealEntries(database);
-    if (head === null) return;
-    heads.keep(head, new Date());
-    onSealed(head);
+    if (head !== null) {
+      heads.keep(head, new Date());
+      onSealed(head);
+    }
+    onRound();
   };
   let stopped = false;
   let running: Promise<void> = Promise.resolve();

@@ -14,6 +14,7 @@ export interface LaneOptions extends SendDeps {
   readonly perSecond: number | null;
   /** How long a claim lasts without word from its holder, s. */
   readonly leaseS: number;
+  readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -34,7 +35,7 @@ const failureMs = 2_000;
  * lasts. A fault of the database ends nothing: what could not be written is written later, and what was lost comes due again.
  */
 export const openLane = (options: LaneOptions): Lane => {
-  const { database, channel, worker, atOnce, perSecond, leaseS, onError } = options;
+  const { database, channel, worker, atOnce, perSecond, leaseS, onRound, onError } = options;
   const ahead: Claim[] = [];
   const underWay = new Map<string, Claim>();
   let ended: Settled[] = [];
@@ -119,6 +120,7 @@ export const openLane = (options: LaneOptions): Lane => {
     while (!stopping && underWay.size < atOnce && ahead.length > 0) void begin(ahead.shift() as Claim);
     if (stopping || refilling !== null || ahead.length >= atOnce) return;
     refilling = refill()
+      .then(onRound)
       .catch((error: unknown) => {
         onError(error);
         look(failureMs);

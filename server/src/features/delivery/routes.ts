@@ -8,7 +8,7 @@ import { registerSinks } from './sinks.ts';
 import { readUnreachedPlaces } from './unreached-places.ts';
 import { startDelivery } from './worker.ts';
 
-export const delivery: Feature = async (app, { settings, database, changes, channels, secret }) => {
+export const delivery: Feature = async (app, { settings, database, changes, channels, secret, jobs }) => {
   serveAnswerPage(app, settings, database, secret);
   handle(app, deliveryRoutes.deliveries, ({ params, query }) => readDeliveries(database, params.id, query));
   handle(app, deliveryRoutes.unreachedPlaces, ({ params }) => readUnreachedPlaces(database, params.id));
@@ -18,7 +18,15 @@ export const delivery: Feature = async (app, { settings, database, changes, chan
   if (settings.delivery.on) {
     await registerSinks(database, settings.delivery.sinks);
     const { rates, format } = settings.delivery;
-    const worker = startDelivery({ database, changes, channels, links, format, rates, onError: (error) => app.log.error(error) });
+    const worker = startDelivery({
+      database,
+      changes,
+      channels,
+      links,
+      format,
+      rates,
+      ...jobs.watch('delivery', (error) => app.log.error(error)),
+    });
     app.addHook('onClose', () => worker.stop());
   }
 };

@@ -24,6 +24,8 @@ interface WorkerOptions extends Omit<SendDeps, 'contentOf' | 'calledFor'> {
   readonly rates: Settings['delivery']['rates'];
   /** Default: 6 s. */
   readonly leaseS?: number;
+  /** A lane has looked at its queue. */
+  readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 

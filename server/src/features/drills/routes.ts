@@ -24,11 +24,11 @@ const computed = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-export const drills: Feature = (app, { database, changes, version }) => {
+export const drills: Feature = (app, { database, changes, version, jobs }) => {
   const compute = openCompute({ maxThreads: 1 });
   const stopping = new AbortController();
   const deps = { database, compute, now: () => new Date(), signal: stopping.signal };
-  const runner = startDrillRunner({ ...deps, changes, onError: (error) => app.log.error(error, 'drills') });
+  const runner = startDrillRunner({ ...deps, changes, ...jobs.watch('drills', (error) => app.log.error(error, 'drills')) });
   const printShop = openPrintShop();
   app.addHook('onClose', async () => {
     stopping.abort();

@@ -37,9 +37,14 @@ const nextDueMs = async ({ database, now }: DrillDeps): Promise<number | null> =
 /** Runs the drills: any number of servers may, whatever is due stands in tables and is taken by one. */
 export const startDrillRunner = ({
   changes,
+  onRound,
   onError,
   ...deps
-}: Omit<DrillDeps, 'signal'> & { readonly changes: Changes; readonly onError: (error: unknown) => void }): DrillRunner => {
+}: Omit<DrillDeps, 'signal'> & {
+  readonly changes: Changes;
+  readonly onRound?: () => void;
+  readonly onError: (error: unknown) => void;
+}): DrillRunner => {
   const stopping = new AbortController();
   const all: DrillDeps = { ...deps, signal: stopping.signal };
   let timer: NodeJS.Timeout | undefined;
@@ -53,6 +58,7 @@ export const startDrillRunner = ({
   const work = async (): Promise<void> => {
     try {
       await doWhatIsDue(all);
+      onRound?.();
       plan(Math.max(shortestMs, Math.min(longestMs, (await nextDueMs(all)) ?? longestMs)));
     } catch (error) {
       if (stopping.signal.aborted) return;

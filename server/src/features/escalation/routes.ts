@@ -15,7 +15,7 @@ import { startForIncident } from './start-for-incident.ts';
 import { alertSubject, incidentSubject, type Subject } from './subject.ts';
 import { watchTimers } from './timers.ts';
 
-export const escalation: Feature = (app, { settings, database, changes, channels, secret }) => {
+export const escalation: Feature = (app, { settings, database, changes, channels, secret, jobs }) => {
   serveAcknowledgePage(app, settings, database, secret);
   const acknowledge = async (subject: Subject, account: Account): Promise<EscalationReport> => {
     await acknowledgeInApp(database, subject, account);
@@ -81,7 +81,7 @@ export const escalation: Feature = (app, { settings, database, changes, channels
   );
 
   if (settings.delivery.on) {
-    const timers = watchTimers({ database, changes, onError: (error) => app.log.error(error) });
+    const timers = watchTimers({ database, changes, ...jobs.watch('escalation', (error) => app.log.error(error)) });
     app.addHook('onClose', () => timers.stop());
   }
 };

@@ -9,6 +9,7 @@ export interface Timers {
 interface TimersOptions {
   readonly database: Database;
   readonly changes: Changes;
+  readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -22,7 +23,7 @@ const pastMs = 10;
  * Watches over the timers of all chains. They are rows with a moment on the database's clock: any number of servers may watch, each
  * step is taken once, and after a restart goes on what came due meanwhile. A chain that cannot be taken on holds up none of the others.
  */
-export const watchTimers = ({ database, changes, onError }: TimersOptions): Timers => {
+export const watchTimers = ({ database, changes, onRound, onError }: TimersOptions): Timers => {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -39,6 +40,7 @@ export const watchTimers = ({ database, changes, onError }: TimersOptions): Time
       onError(taken.error);
     }
     const waitS = await nextTimerS(database);
+    onRound?.();
     const waitMs = waitS === null ? longestMs : Math.min(longestMs, waitS * 1_000 + pastMs);
     return passed.length > 0 ? Math.max(failureMs, waitMs) : waitMs;
   };

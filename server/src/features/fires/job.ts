@@ -15,6 +15,7 @@ interface JobOptions {
   readonly database: Database;
   readonly url: string;
   readonly key: string;
+  readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,7 +26,7 @@ export interface FireJob {
 }
 
 /** Keeps asking the service about each site's surroundings, one call at a time. Any number of servers may do so. */
-export const startFireJob = ({ database, url, key, onError }: JobOptions): FireJob => {
+export const startFireJob = ({ database, url, key, onRound, onError }: JobOptions): FireJob => {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
@@ -55,9 +56,11 @@ export const startFireJob = ({ database, url, key, onError }: JobOptions): FireJ
     }
   };
   const look = (): Promise<void> => {
-    running ??= round().finally(() => {
-      running = null;
-    });
+    running ??= round()
+      .then(onRound)
+      .finally(() => {
+        running = null;
+      });
     return running;
   };
   const lookAndTell = (): void => {

@@ -8,11 +8,12 @@ import { firesOf } from './store.ts';
 import { serviceOf } from './watch-store.ts';
 
 /** Fires that satellites saw near sites, as detected events. */
-export const fires: Feature = (app, { settings, database }) => {
+export const fires: Feature = (app, { settings, database, jobs }) => {
   const { url, key } = settings.fires;
   let job: FireJob | undefined;
   app.addHook('onReady', async () => {
-    if (key !== null) job = startFireJob({ database, url, key, onError: (error) => app.log.error(error, 'fire detections') });
+    if (key !== null)
+      job = startFireJob({ database, url, key, ...jobs.watch('fires', (error) => app.log.error(error, 'fire detections')) });
   });
   app.addHook('onClose', () => job?.stop());
 

@@ -28,6 +28,8 @@ export interface Hub {
   /** A stream of server-sent events that ends with the session or with the server. */
   open(listener: Listener): Promise<Readable>;
   streamsOf(session: string): number;
+  /** Open streams of everybody. */
+  streams(): number;
   /** Ends the streams whose session no longer gives the role and the scope they were opened with. */
   recheck(accountOf: (session: string) => Promise<Account | null>): Promise<void>;
   close(): void;
@@ -171,6 +173,7 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
         if (rights.get(session) !== rightsOf(client.account)) client.stream.push(null);
       }
     },
+    streams: () => clients.size,
     close: () => {
       closed = true;
       clearTimeout(timer);

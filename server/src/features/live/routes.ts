@@ -10,9 +10,10 @@ const settleMs = 250;
 
 const lastEventId = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null);
 
-export const live: Feature = async (app, { database, changes, auth }) => {
+export const live: Feature = async (app, { database, changes, auth, meters }) => {
   const onError = (error: unknown): void => app.log.error(error);
   const hub = await openHub({ database, changes, onError });
+  meters.gauge('hazardguard_live_streams', 'Open streams of server-sent events', [], () => [{ value: hub.streams() }]);
   const recheck = (): void => {
     hub.recheck((session) => auth.accountOf(session)).catch(onError);
   };

@@ -40,16 +40,20 @@ export const forgetReadings = async (database: Database, before: Date, signal?: 
 interface Options {
   readonly database: Database;
   readonly keepDays: number;
+  readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** Forgets old readings once an hour until it is stopped. Servers that do so at the same time delete each row once. */
-export const startForgetting = ({ database, keepDays, onError }: Options) => {
+export const startForgetting = ({ database, keepDays, onRound, onError }: Options) => {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     const before = new Date(Date.now() - keepDays * 24 * 60 * 60_000);
-    running = running.then(() => forgetReadings(database, before, stopping.signal)).catch(onError);
+    running = running
+      .then(() => forgetReadings(database, before, stopping.signal))
+      .then(onRound)
+      .catch(onError);
   }, everyMs).unref();
   return {
     stop: async (): Promise<void> => {

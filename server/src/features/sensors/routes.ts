@@ -20,12 +20,16 @@ import { addSensor, changeSensor, findSensor, retireSensor, sensorsOf } from './
 
 const stepsShown = 360;
 
-export const sensors: Feature = (app, { settings, database }) => {
+export const sensors: Feature = (app, { settings, database, jobs }) => {
   const recordStation = openStations(database);
-  const detector = startDetector({ database, settings, onError: (error) => app.log.error(error) });
+  const detector = startDetector({ database, settings, ...jobs.watch('detection', (error) => app.log.error(error)) });
   app.addHook('onClose', () => detector.stop());
 
-  const forgetting = startForgetting({ database, keepDays: settings.readingsKeepDays, onError: (error) => app.log.error(error) });
+  const forgetting = startForgetting({
+    database,
+    keepDays: settings.readingsKeepDays,
+    ...jobs.watch('old-readings', (error) => app.log.error(error)),
+  });
   app.addHook('onClose', () => forgetting.stop());
 
   /** Stored already: what follows from the readings is no business of who sent them. */

@@ -16,6 +16,7 @@ interface JobOptions extends ReckonDeps {
   readonly changes: Changes;
   /** Sites worked on at a time: one for each thread, and one that reads and writes meanwhile. */
   readonly lanes?: number;
+  readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -56,6 +57,7 @@ export const computeDue = async (deps: ReckonDeps, signal: AbortSignal): Promise
 export const startStandingJob = ({
   changes,
   lanes = Math.min(4, availableParallelism()) + 1,
+  onRound,
   onError,
   ...deps
 }: JobOptions): StandingJob => {
@@ -84,6 +86,7 @@ export const startStandingJob = ({
       const failed = ends.find((end) => end.status === 'rejected');
       if (failed) throw failed.reason;
     } while (changed && !stopping.signal.aborted);
+    onRound?.();
   };
   const plan = (ms: number): void => {
     clearTimeout(timer);

@@ -21,7 +21,7 @@ import { countStanding, findStanding, listStanding } from './store.ts';
 const niceIncrement = 10;
 const retryAfterS = 2;
 
-export const standingFootprints: Feature = (app, { settings, database, changes }) => {
+export const standingFootprints: Feature = (app, { settings, database, changes, jobs }) => {
   const now = (): Date => new Date();
   const background = openCompute({ maxThreads: Math.min(4, availableParallelism()), timeoutMs: 60_000, niceIncrement });
   const asked = openCompute({ maxThreads: 1 });
@@ -30,7 +30,11 @@ export const standingFootprints: Feature = (app, { settings, database, changes }
   let job: StandingJob | undefined;
   app.addHook('onReady', async () => {
     if (!settings.standingFootprints) return;
-    job = startStandingJob({ ...deps(background), changes, onError: (error) => app.log.error(error, 'standing footprints') });
+    job = startStandingJob({
+      ...deps(background),
+      changes,
+      ...jobs.watch('standing-footprints', (error) => app.log.error(error, 'standing footprints')),
+    });
   });
   app.addHook('onClose', async () => {
     const stopped = job?.stop();

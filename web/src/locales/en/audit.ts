@@ -137,7 +137,6 @@ export const texts = {
     export: 'File of many rows',
     query: 'Query of the old interface',
     audit: 'Audit record',
-    operations: 'Operations page',
     backup: 'Backup',
     restore: 'Restore',
     import: 'Import',

@@ -139,7 +139,6 @@ export const texts: Translated<Catalogues['audit']> = {
     export: 'ઘણી પંક્તિઓની ફાઇલ',
     query: 'જૂના ઇન્ટરફેસની ક્વેરી',
     audit: 'ઑડિટ રેકોર્ડ',
-    operations: 'સંચાલન પાનું',
     backup: 'બૅકઅપ',
     restore: 'બૅકઅપમાંથી પુનઃસ્થાપન',
     import: 'આયાત',

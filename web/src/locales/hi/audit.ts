@@ -139,7 +139,6 @@ export const texts: Translated<Catalogues['audit']> = {
     export: 'कई पंक्तियों की फ़ाइल',
     query: 'पुराने इंटरफ़ेस की क्वेरी',
     audit: 'लेखा-परीक्षा अभिलेख',
-    operations: 'संचालन पृष्ठ',
     backup: 'बैकअप',
     restore: 'बैकअप से बहाली',
     import: 'आयात',

@@ -139,7 +139,6 @@ export const texts: Translated<Catalogues['audit']> = {
     export: 'अनेक ओळींची फाइल',
     query: 'जुन्या इंटरफेसची क्वेरी',
     audit: 'लेखापरीक्षण नोंद',
-    operations: 'संचालन पान',
     backup: 'बॅकअप',
     restore: 'बॅकअपमधून पुनर्स्थापना',
     import: 'आयात',

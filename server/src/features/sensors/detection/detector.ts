@@ -25,6 +25,7 @@ export interface Detector {
 interface DetectorOptions {
   readonly database: Database;
   readonly settings: Settings;
+  readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -96,7 +97,7 @@ const unfinishedSites = async (
  * Turns alarms into incidents, runs and drafts, site by site, after the readings are stored. Any number of servers may do so: what
  * is to be done stands in the database.
  */
-export const startDetector = ({ database, settings, onError }: DetectorOptions): Detector => {
+export const startDetector = ({ database, settings, onRound, onError }: DetectorOptions): Detector => {
   const compute = openCompute({ maxThreads: 1 });
   const stopping = new AbortController();
   const deps = { database, settings, compute, signal: stopping.signal };
@@ -134,6 +135,7 @@ export const startDetector = ({ database, settings, onError }: DetectorOptions):
     const sites = await unfinishedSites(database, new Date());
     undrafted = new Set(sites.map(({ industry_id }) => industry_id));
     for (const { industry_id, alarms } of sites) heard(industry_id, { alarms });
+    onRound?.();
   };
   let looking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

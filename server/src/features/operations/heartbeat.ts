@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import type { Channels } from '../../channels/channels.ts';
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../observe/jobs.ts';
+import { tellAlive, tellGone } from './store.ts';
+
+interface HeartbeatOptions {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly channels: Channels;
+  readonly dataDir: string;
+  readonly version: string;
+  readonly onError: (error: unknown) => void;
+}
+
+const everyMs = 10_000;
+
+/** Null where the folder is not there: a server of tests. */
+const diskOf = async (folder: string): Promise<{ readonly free: number; readonly total: number } | null> => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+const namesOf = ({ email, sms, webPush, webhook, mqtt }: Channels): string[] =>
+  Object.entries({ email, sms, 'web-push': webPush, webhook, mqtt }).flatMap(([name, channel]) => (channel === null ? [] : [name]));
+
+/** Tells the others, by a row, that this server lives and how it is. */
+export const startHeartbeat = ({ database, jobs, channels, dataDir, version, onError }: HeartbeatOptions) => {
+  const id = randomUUID();
+  const startedAt = new Date();
+  const beat = async (): Promise<void> => {
+    const disk = await diskOf(dataDir);
+    await tellAlive(database, {
+      id,
+      host: hostname(),
+      pid: process.pid,
+      version,
+      node: process.versions.node,
+      started_at: startedAt,
+      disk_free: disk?.free ?? null,
+      disk_total: disk?.total ?? null,
+      memory_bytes: process.memoryUsage.rss(),
+      jobs: jobs.states(),
+      channels: namesOf(channels),
+    });
+  };
+  let running: Promise<void> = Promise.resolve();
+  const round = (): void => {
+    running = running.then(beat).catch(onError);
+  };
+  const timer = setInterval(round, everyMs).unref();
+  round();
+  return {
+    beat: (): Promise<void> => beat(),
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+      await tellGone(database, id).catch(onError);
+    },
+  };
+};
