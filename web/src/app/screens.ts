@@ -23,6 +23,7 @@ import {
   IconMathFunction,
   IconMessageChatbot,
   IconSchool,
+  IconServerCog,
   IconSpeakerphone,
   IconStairsUp,
   IconTargetArrow,
@@ -385,6 +386,15 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'audit.read',
     load: () => import('../screens/audit/audit-screen.tsx').then((m) => m.AuditScreen),
+  },
+  {
+    ...hidden,
+    id: 'operations',
+    path: '/Operations',
+    icon: IconServerCog,
+    layout: 'register',
+    permission: 'operations.read',
+    load: () => import('../screens/operations/operations-screen.tsx').then((m) => m.OperationsScreen),
   },
 ];
 

@@ -29,6 +29,7 @@ import type { texts as likelihood } from './en/likelihood.ts';
 import type { texts as map } from './en/map.ts';
 import type { texts as mapsViewer } from './en/mapsViewer.ts';
 import type { texts as models } from './en/models.ts';
+import type { texts as operations } from './en/operations.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as people } from './en/people.ts';
 import type { texts as receptors } from './en/receptors.ts';
@@ -82,6 +83,7 @@ export interface Catalogues {
   readonly map: typeof map;
   readonly mapsViewer: typeof mapsViewer;
   readonly models: typeof models;
+  readonly operations: typeof operations;
   readonly parts: typeof parts;
   readonly people: typeof people;
   readonly receptors: typeof receptors;

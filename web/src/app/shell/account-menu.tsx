@@ -1,5 +1,14 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconFingerprint, IconLogin2, IconLogout, IconUser, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconFingerprint,
+  IconLogin2,
+  IconLogout,
+  IconServerCog,
+  IconUser,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dropAllDrafts } from '../../data/draft.ts';
@@ -32,6 +41,7 @@ export const AccountMenu = () => {
   const signOut = useSignOut();
   const managing = useMay('person.manage');
   const auditing = useMay('audit.read');
+  const operating = useMay('operations.read');
   if (!session.data) return null;
   const { account } = session.data;
   if (account === null) return <SignInLink />;
@@ -89,6 +99,14 @@ export const AccountMenu = () => {
             renderRoot={(props) => <Link {...props} to={'/Audit' as never} />}
           >
             {t('screens.audit.label')}
+          </Menu.Item>
+        ) : null}
+        {operating ? (
+          <Menu.Item
+            leftSection={<IconServerCog size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={'/Operations' as never} />}
+          >
+            {t('screens.operations.label')}
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={leave}>

@@ -151,5 +151,6 @@ export const texts = {
     account: { label: 'Your account', title: 'Your account', purpose: 'Role, password, second step and sessions' },
     people: { label: 'People', title: 'People', purpose: 'Who may sign in, as what and for what' },
     audit: { label: 'Audit record', title: 'Audit record', purpose: 'Who did what, when, and what it was before' },
+    operations: { label: 'Operations', title: 'Operations', purpose: 'Queue, channels, background jobs, disk, versions, last backup' },
   },
 } as const;

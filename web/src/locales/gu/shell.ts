@@ -117,5 +117,6 @@ export const texts: Translated<Catalogues['shell']> = {
     account: { label: 'તમારું ખાતું', title: 'તમારું ખાતું', purpose: 'ભૂમિકા, પાસવર્ડ, બીજું પગલું અને સત્રો' },
     people: { label: 'લોકો', title: 'લોકો', purpose: 'કોણ, કઈ ભૂમિકામાં અને શેના માટે સાઇન ઇન કરી શકે' },
     audit: { label: 'ઑડિટ રેકોર્ડ', title: 'ઑડિટ રેકોર્ડ', purpose: 'કોણે, ક્યારે, શું કર્યું અને પહેલાં શું હતું' },
+    operations: { label: 'સંચાલન', title: 'સંચાલન', purpose: 'કતાર, માધ્યમો, પૃષ્ઠભૂમિ કામો, ડિસ્ક, આવૃત્તિઓ, છેલ્લો બૅકઅપ' },
   },
 };

@@ -113,5 +113,6 @@ export const texts: Translated<Catalogues['shell']> = {
     account: { label: 'आपका खाता', title: 'आपका खाता', purpose: 'भूमिका, पासवर्ड, दूसरा चरण और सत्र' },
     people: { label: 'लोग', title: 'लोग', purpose: 'कौन, किस भूमिका में और किसके लिए साइन इन कर सकता है' },
     audit: { label: 'लेखा-परीक्षा अभिलेख', title: 'लेखा-परीक्षा अभिलेख', purpose: 'किसने, कब, क्या किया और पहले क्या था' },
+    operations: { label: 'संचालन', title: 'संचालन', purpose: 'कतार, माध्यम, पृष्ठभूमि कार्य, डिस्क, संस्करण, पिछला बैकअप' },
   },
 };

@@ -1,0 +1,51 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ChannelTable } from './channel-table.tsx';
+import { Facts } from './facts.tsx';
+import { useOperations } from './operations-data.ts';
+import { ProcessPart } from './process-part.tsx';
+
+/** How the installation is, for whoever keeps it running. */
+export const OperationsScreen = () => {
+  const { t } = useTranslation(['operations', 'shell']);
+  const format = useFormat();
+  const query = useOperations();
+  const { data } = query;
+  return (
+    <>
+      <PageHeader title={t('shell:screens.operations.title')} purpose={t('purpose')} />
+      <Stack gap="lg">
+        {query.isError ? <ErrorPanel error={query.error} title={t('failed')} onRetry={() => void query.refetch()} /> : null}
+        {query.isPending ? <TableSkeleton /> : null}
+        {data === undefined ? null : (
+          <>
+            <Facts data={data} />
+            <section aria-label={t('channels')}>
+              <Title order={2} size="h3" mb="xs">
+                {t('channels')}
+              </Title>
+              <ChannelTable channels={data.channels} />
+            </section>
+            <section aria-label={t('servers')}>
+              <Title order={2} size="h3" mb="xs">
+                {t('servers')}
+              </Title>
+              <Stack gap="md">
+                {data.processes.map((process) => (
+                  <ProcessPart key={process.id} process={process} />
+                ))}
+              </Stack>
+            </section>
+            <Text size="sm" c="dimmed">
+              {t('asOf', { at: format.moment(data.at) })}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+};
