@@ -15,7 +15,12 @@ test('an administrator sees servers, background jobs, channels and that nothing 
   await expect(page.getByRole('region', { name: 'Servers' }).getByText('Alive', { exact: true })).toBeVisible();
   const jobs = page.getByRole('region', { name: /^Background jobs of/ });
   await expect(jobs.getByRole('row', { name: /^Sealing the audit record/ })).not.toContainText('Not yet');
-  await expect(page.getByRole('region', { name: 'Channels' }).first().getByRole('row', { name: /^Web push/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Channels' })
+      .first()
+      .getByRole('row', { name: /^Web push/ }),
+  ).toBeVisible();
   await expectAccessible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
