@@ -8,6 +8,7 @@ import type { VapidKeys } from './data-folder/vapid-key.ts';
 import { type HeadKeeper, noHeads } from './db/audit/heads.ts';
 import { followChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
+import { lockRows } from './db/person-role.ts';
 import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
 import { features } from './features.ts';
@@ -82,6 +83,8 @@ export const buildApp = async ({
 
   const changes = await followChanges(database);
   app.addHook('onClose', () => changes.close());
+  const unlocked = await lockRows(database);
+  if (unlocked !== null) app.log.warn(`Rows are kept apart by the program alone: ${unlocked}`);
   const channels = openChannels(settings, vapidKeys ?? null);
   app.addHook('onClose', () => closeChannels(channels));
   const auth = await openAuth({ settings, database, secret, changes });

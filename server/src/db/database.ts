@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepWhoAsked, stampActor } from './audit/actor.ts';
+import { type RowLock, stampSight } from './person-role.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database: Kysely for queries, the pool for the few things it cannot say (COPY, LISTEN). */
 export interface Database {
   readonly pool: pg.Pool;
   readonly kysely: Kysely<Schema>;
+  /** Whether requests of a narrow scope are made as the role that row-level security holds. */
+  readonly rowLock: RowLock;
   close(): Promise<void>;
 }
 
@@ -36,14 +39,16 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
     application_name: 'hazardguard',
     types: { getTypeParser },
   });
+  const rowLock: RowLock = { on: false };
   // A connection that breaks is replaced by the pool on next use, and the query that needs it reports the error; without a listener,
   // idle or lent out, its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     stampActor(client);
+    stampSight(client, rowLock);
   });
   keepWhoAsked(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, kysely, close: () => pool.end() };
+  return { pool, kysely, rowLock, close: () => pool.end() };
 };

@@ -128,9 +128,8 @@ export const answersForDistrict = async ({ kysely }: Pick<Database, 'kysely'>, d
   if (scope === undefined) return true;
   if (district === null || !('area' in scope)) return false;
   if (scope.kind === 'district') return areaKey(scope.area) === areaKey(district);
-  const { rows } = await sql<{ within: boolean | null }>`
-    select bool_and(coalesce(${siteWithin()}, false)) as within from industry where lower(btrim(district)) = ${areaKey(district)}`.execute(
-    kysely,
-  );
+  const asked = sql<{ within: boolean | null }>`
+    select bool_and(coalesce(${siteWithin()}, false)) as within from industry where lower(btrim(district)) = ${areaKey(district)}`;
+  const { rows } = await overAll(() => asked.execute(kysely));
   return rows[0]?.within ?? false;
 };

@@ -14,6 +14,9 @@ const isDatabaseAway = (error: Error): boolean =>
 /** PostgreSQL's own limit of a number, for what no rule of a field has caught: 1e-320 is no double to it. */
 const numberOutOfRange = '22003';
 
+/** PostgreSQL's insufficient_privilege: of a request, its row-level security. */
+const rowDenied = '42501';
+
 /** What the framework refuses by itself, in the contract's words. */
 const fromFramework = (error: Error): ApiError | undefined => {
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -47,6 +50,11 @@ export const apiErrorOf = (error: Error, request: FastifyRequest): ApiError => {
   if (known) return known;
   if (codeOf(error) === numberOutOfRange)
     return new ApiError('invalid-input', 'A number is larger, or closer to nothing, than can be kept');
+  if (codeOf(error) === rowDenied) {
+    // The database's own lock has held what no check of ours did.
+    request.log.error(traceOf(error), 'refused by row-level security');
+    return new ApiError('outside-scope', 'This lies outside what you answer for');
+  }
   if (isDatabaseAway(error)) {
     request.log.error(traceOf(error), 'database away');
     return new ApiError('unavailable', 'The database cannot be reached just now; nothing was changed. Try again in a moment');

@@ -9,6 +9,7 @@ import {
   madeWithin,
   ofSiteWithin,
   outsideScope,
+  overAll,
   siteWithin,
   toldOrWithin,
 } from '../db/within.ts';
@@ -104,8 +105,10 @@ export const requireWithin = async ({ kysely }: Database, { scope, method }: Rou
   const [noun, value] = named;
   if ((typeof value !== 'string' && typeof value !== 'number') || !shapes[noun].test(String(value))) return;
   const { there, within } = noun === 'duty-subject' ? dutyRows(String(value)) : rowsOf[noun](value);
-  const { rows } = await sql<{ there: boolean; within: boolean }>`
-    select exists (${there}) as there, exists (${there} and ${within}) as within`.execute(kysely);
+  const asked = sql<{ there: boolean; within: boolean }>`
+    select exists (${there}) as there, exists (${there} and ${within}) as within`;
+  // What is outside is looked for, too: it is told from what there is not at all.
+  const { rows } = await overAll(() => asked.execute(kysely));
   const [row] = rows;
   if (row === undefined || !row.there || row.within) return;
   throw typeof scope !== 'string' && 'body' in scope && method !== 'GET' ? outsideScope() : new ApiError('not-found', notThere[noun]);

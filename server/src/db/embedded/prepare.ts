@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../../data-folder/start-error.ts';
 import { compatRole } from '../compat-role.ts';
+import { personRole } from '../person-role.ts';
 
 const name = 'hazardguard';
 
@@ -24,9 +25,11 @@ export const prepareDatabase = async (superuserUrl: string, password: string): P
     await client.query(`${verb} role ${name} login nosuperuser password ${client.escapeLiteral(password)}`);
     const database = await client.query('select from pg_database where datname = $1', [name]);
     if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`);
-    const compat = await client.query('select from pg_roles where rolname = $1', [compatRole]);
-    if (compat.rowCount === 0) await client.query(`create role ${compatRole} nologin`);
-    await client.query(`grant ${compatRole} to ${name} with inherit false, set true`);
+    for (const lesser of [compatRole, personRole]) {
+      const known = await client.query('select from pg_roles where rolname = $1', [lesser]);
+      if (known.rowCount === 0) await client.query(`create role ${lesser} nologin`);
+      await client.query(`grant ${lesser} to ${name} with inherit false, set true`);
+    }
   } finally {
     await client.end();
   }

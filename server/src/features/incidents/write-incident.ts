@@ -2,7 +2,7 @@ import type { Account, IncidentInput } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import { outsideScope, siteWithin } from '../../db/within.ts';
+import { outsideScope, overAll, siteWithin } from '../../db/within.ts';
 import { refuseWrongDrill } from '../exercise/running-drill.ts';
 import type { World } from '../exercise/world.ts';
 import { findIndustryNamed } from '../industries/store.ts';
@@ -33,7 +33,8 @@ const withPosition = async (database: Database, given: IncidentInput): Promise<I
 /** Nobody writes about a site outside the own scope; a name that is in no register is nobody's. */
 const refuseForeignSite = async ({ kysely }: Database, name: string | null | undefined): Promise<void> => {
   if (!name?.trim()) return;
-  const { rows } = await sql`select from industry where id = industry_id_named(${name}) and not ${siteWithin()}`.execute(kysely);
+  const foreign = sql`select from industry where id = industry_id_named(${name}) and not coalesce(${siteWithin()}, false)`;
+  const { rows } = await overAll(() => foreign.execute(kysely));
   if (rows.length > 0) throw outsideScope();
 };
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CopyValue, copyRows, inTransaction } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
 import { containsText } from '../../db/search.ts';
-import { ofSiteWithin, siteWithin } from '../../db/within.ts';
+import { ofSiteWithin, overAll, siteWithin } from '../../db/within.ts';
 import { editedMeanwhile, type InventoryRow, inventoryColumnsOf, noSuchIndustry, noSuchItem } from './rules.ts';
 
 type Column = (typeof inventoryColumns)[number];
@@ -143,10 +143,13 @@ export const copyItems = (
   rows: Iterable<readonly CopyValue[]>,
   keep: () => boolean,
 ): Promise<void> =>
-  inTransaction(database, async (client) => {
-    const { rowCount } = await client.query('select 1 from industry where id = $1 for key share', [industryId]);
-    if (rowCount === 0) throw noSuchIndustry(industryId);
-    await client.query('savepoint before_rows');
-    await copyRows(client, 'inventory_item', copied, rows);
-    if (!keep()) await client.query('rollback to savepoint before_rows');
-  });
+  // COPY does not go with row-level security; what is written was checked row by row.
+  overAll(() =>
+    inTransaction(database, async (client) => {
+      const { rowCount } = await client.query('select 1 from industry where id = $1 for key share', [industryId]);
+      if (rowCount === 0) throw noSuchIndustry(industryId);
+      await client.query('savepoint before_rows');
+      await copyRows(client, 'inventory_item', copied, rows);
+      if (!keep()) await client.query('rollback to savepoint before_rows');
+    }),
+  );

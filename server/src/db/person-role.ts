@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { isMoreThanPlain, reachRole } from './reach-role.ts';
+import { areaKey, currentSight, type Sight } from './within.ts';
+
+/** Owns nothing and passes by no policy (`0512_rows.sql`); nobody can sign in as this role. */
+export const personRole = 'hazardguard_person';
+
+const role = sql.id(personRole);
+
+export interface RowLock {
+  on: boolean;
+}
+
+/**
+ * Gives the role its rights on the tables, on every start, so that those of new migrations are among them, and from then on makes every
+ * request of a narrow scope as this role. Returns why that cannot be, for the operator, or null.
+ */
+export const lockRows = (database: Database): Promise<string | null> =>
+  database.kysely.transaction().execute(async (transaction) => {
+    const unreachable = await reachRole(transaction, personRole);
+    if (unreachable !== null) return unreachable;
+    if (await isMoreThanPlain(transaction, personRole))
+      return `The role ${personRole} has rights beyond its tables; take them away and start again`;
+    await sql`grant usage on schema public to ${role}`.execute(transaction);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(transaction);
+    await sql`grant usage on all sequences in schema public to ${role}`.execute(transaction);
+    // Copies of rows of everybody: entered by whoever acts, read by whoever sees everything.
+    await sql`revoke select, update, delete on audit_entry from ${role}`.execute(transaction);
+    database.rowLock.on = true;
+    return null;
+  });
+
+const settingsOf = ({ id, scope }: Sight): Readonly<Record<string, string>> => ({
+  'hazardguard.scope_industries': 'industryIds' in scope ? `{${scope.industryIds.join()}}` : '',
+  'hazardguard.scope_district': scope.kind === 'district' ? areaKey(scope.area) : '',
+  'hazardguard.scope_state': scope.kind === 'state' ? areaKey(scope.area) : '',
+  'hazardguard.scope_person': id,
+});
+
+/** The owner, who is held by no policy. */
+const owner = 'reset role';
+
+const wantedBy = (client: pg.PoolClient, lock: RowLock): string => {
+  const sight = lock.on ? currentSight() : null;
+  if (sight === null) return owner;
+  const settings = Object.entries(settingsOf(sight)).map(([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, false)`);
+  return `set role ${personRole}; select ${settings.join(', ')}`;
+};
+
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
+};
+
+/**
+ * Sees to it, on this connection, that each statement is made as the role and with the scope of whoever asks: one short message where
+ * that is another than the last. A statement waits for it and fails with it: none is made with the rights of somebody else.
+ */
+export const stampSight = (client: pg.PoolClient, lock: RowLock): void => {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  // Null: not known.
+  let stamped: string | null = owner;
+  let stampedInside = false;
+  let stamping: { readonly text: string; readonly done: Promise<unknown> } | null = null;
+
+  const stamp = (text: string): Promise<unknown> => {
+    if (stamping?.text === text) return stamping.done;
+    stamped = null;
+    const done = (query(text) as Promise<unknown>).then(
+      () => {
+        stamped = text;
+        stampedInside = true;
+      },
+      (error: unknown) => {
+        stamped = null;
+        throw error;
+      },
+    );
+    const over = (): void => {
+      if (stamping === now) stamping = null;
+    };
+    const now = { text, done: done.finally(over) };
+    stamping = now;
+    return now.done;
+  };
+  const noteEnd = (text: string): void => {
+    if (/^\s*begin\b/i.test(text)) stampedInside = false;
+    // What was set inside a transaction may have been taken back with it.
+    else if (stampedInside && /^\s*(rollback|commit)\b/i.test(text)) stamped = null;
+  };
+  const stampedQuery = (...args: unknown[]): unknown => {
+    const text = textOf(args[0]);
+    const wanted = wantedBy(client, lock);
+    if (wanted === stamped || /^\s*(rollback|commit)\b/i.test(text)) {
+      const answer = query(...args);
+      noteEnd(text);
+      return answer;
+    }
+    const done = stamp(wanted);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      done.then(
+        () => query(...args),
+        (error: unknown) => (callback as (error: unknown) => void)(error),
+      );
+      return undefined;
+    }
+    // A stream of rows (COPY) is a query of its own kind: it is handed over at once, behind the stamp.
+    if (typeof args[0] === 'object' && args[0] !== null && 'submit' in args[0]) {
+      done.catch(() => undefined);
+      return query(...args);
+    }
+    noteEnd(text);
+    return done.then(() => query(...args));
+  };
+  Object.assign(client, { query: stampedQuery });
+};
