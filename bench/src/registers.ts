@@ -2,6 +2,7 @@ import { assistantLimits, type InventoryInput } from '@hazardguard/contract';
 import { fillRegisters, registerSize } from './fill-registers.ts';
 import { hearStatements } from './heard.ts';
 import type { BenchRow } from './measure.ts';
+import { benchScoped } from './scoped.ts';
 import { type BenchServer, withServer } from './with-server.ts';
 
 const times = 50;
@@ -138,5 +139,6 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
         get(server, (n) => `/api/industries/${industry(n)}/standing`),
       )),
       ...(await measure('assistant, bundled texts and registers', await questions(server))),
+      ...(await benchScoped(server, registerSize.industries)),
     ];
   });

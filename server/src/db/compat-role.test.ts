@@ -7,6 +7,7 @@ import { asCompatRole, compatRole, openCompatRole } from './compat-role.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
+import { lockRows, personRole } from './person-role.ts';
 
 /** A server of its own stands for one of an operator: roles belong to the whole server. */
 let server: EmbeddedPostgres;
@@ -45,6 +46,8 @@ const industries = (database: Database) =>
 test('a user who may not make roles is told what to have run, and then may use the role', async () => {
   const plain = await databaseOf('plain', 'nocreaterole');
   expect(await openCompatRole(plain)).toContain(`create role ${compatRole} nologin; grant ${compatRole} to plain`);
+  expect(await lockRows(plain)).toContain(`grant ${personRole} to plain`);
+  expect(plain.rowLock.on).toBe(false);
   await admin.pool.query(`create role ${compatRole} nologin`);
   expect(await openCompatRole(plain)).toContain(`grant ${compatRole} to plain`);
   await admin.pool.query(`grant ${compatRole} to plain`);
