@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from '../../../tools/build-web.mjs';
 import type { BenchRow } from '../measure.ts';
 import { withServer } from '../with-server.ts';
 import { openBareMap } from './bare-map.ts';
@@ -14,8 +16,9 @@ const openings = 5;
  * What a hand at the screen waits for, in a real browser that draws without a graphics card: each figure beside the bare map library
  * doing as much in the same browser. A laptop with a graphics card is faster in both.
  */
-export const benchInteraction = (): Promise<BenchRow[]> =>
-  withServer(async (server) => {
+export const benchInteraction = (): Promise<BenchRow[]> => {
+  buildWeb(process.execPath, fileURLToPath(new URL('../../..', import.meta.url)));
+  return withServer(async (server) => {
     const { link } = await setScene(server.database);
     return withBrowser(server, async (browser) => {
       const rows: BenchRow[] = [];
@@ -64,3 +67,4 @@ export const benchInteraction = (): Promise<BenchRow[]> =>
       return rows;
     });
   });
+};
