@@ -113,6 +113,7 @@ export const composition = [
 export const edges = [
   // The bench drives the browser that the journeys drive.
   ['bench/src/interaction', 'tools/chromium.mjs'],
+  ['bench/src/interaction', 'tools/build-web.mjs'],
   // The command line must find a Node before anything is installed.
   ['cli/bin/hazardguard.mjs', 'tools/runtime.mjs'],
   // The journey runs the command line as a person does, as a program.

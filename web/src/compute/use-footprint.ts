@@ -2,6 +2,7 @@ import type { InputProblem, Receptor, RunResult, ScenarioDocument } from '@hazar
 import { useEffect, useRef, useState } from 'react';
 import { type FootprintClient, footprintClient, type Outcome } from './footprint-client.ts';
 import FootprintWorker from './footprint-worker.ts?worker';
+import { useMoving } from './use-moving.ts';
 
 export interface FootprintState {
   /** The newest result; while inputs change it stays, marked `stale`, until the next one is there. */
@@ -13,6 +14,8 @@ export interface FootprintState {
   readonly stale: boolean;
   /** It has not for so long that a person should see it: drawing every result pale for some milliseconds would only flicker. */
   readonly late: boolean;
+  /** A hand is moving an input: what takes longer than the zones may wait until it rests. */
+  readonly moving: boolean;
 }
 
 interface Known {
@@ -73,5 +76,6 @@ export const useFootprint = (document: ScenarioDocument | undefined, receptors: 
   }, [content, receptors]);
   const { result, problems, failure } = known;
   const stale = content !== undefined && (known.of !== content || known.places !== receptors);
-  return { result, problems, failure, stale, late: late && stale };
+  const moving = useMoving(content, !stale);
+  return { result, problems, failure, stale, late: late && stale, moving };
 };

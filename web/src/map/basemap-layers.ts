@@ -94,7 +94,7 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
   {
     id: 'graticule-10',
     type: 'line',
-    source: 'graticule',
+    source: 'net',
     maxzoom: 6,
     filter: ['==', ['get', 'step'], 10],
     paint: { 'line-color': palette.grid, 'line-width': 0.6 },
@@ -102,7 +102,7 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
   {
     id: 'graticule-1',
     type: 'line',
-    source: 'graticule',
+    source: 'net',
     minzoom: 6,
     maxzoom: 9.5,
     filter: ['==', ['get', 'step'], 1],
@@ -111,7 +111,7 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
   {
     id: 'graticule-0.1',
     type: 'line',
-    source: 'graticule',
+    source: 'net',
     minzoom: 9.5,
     filter: ['==', ['get', 'step'], 0.1],
     paint: { 'line-color': palette.grid, 'line-width': 0.8 },
@@ -137,9 +137,9 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
   {
     id: 'range-rings',
     type: 'line',
-    source: 'rings',
+    source: 'net',
     minzoom: 10,
-    filter: ['==', ['geometry-type'], 'LineString'],
+    filter: ['all', ['has', 'metres'], ['==', ['geometry-type'], 'LineString']],
     paint: { 'line-color': palette.dimText, 'line-width': 0.8, 'line-opacity': 0.55 },
   },
   dots(palette, 4, 9),
@@ -149,9 +149,9 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
   {
     id: 'range-ring-labels',
     type: 'symbol',
-    source: 'rings',
+    source: 'net',
     minzoom: 10,
-    filter: ['==', ['geometry-type'], 'Point'],
+    filter: ['all', ['has', 'metres'], ['==', ['geometry-type'], 'Point']],
     layout: { 'text-field': ['get', 'text'], 'text-font': mapFont, 'text-size': 11, 'text-padding': 1 },
     paint: { 'text-color': palette.dimText, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
   },

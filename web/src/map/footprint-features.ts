@@ -1,6 +1,9 @@
 import type { Feature, Polygon } from 'geojson';
 import { hazardColours } from './hazard-colours.ts';
-import type { MapFootprint } from './map-data.ts';
+import type { MapBounds, MapFootprint } from './map-data.ts';
+
+/** What a feature of the source `footprint` is, as the layers of `hazard-layers.ts` tell them apart. */
+export type FootprintPart = 'zone' | 'fan' | 'leader';
 
 export const severityOrder = { mild: 0, middle: 1, severe: 2 } as const;
 
@@ -11,7 +14,7 @@ export const zonePolygons = (footprint: MapFootprint): readonly Feature<Polygon>
     .toSorted((a, b) => severityOrder[a.level.severity] - severityOrder[b.level.severity])
     .map((zone) => ({
       type: 'Feature',
-      properties: { severity: zone.level.severity, colour: hazardColours[zone.level.severity] },
+      properties: { part: 'zone' satisfies FootprintPart, severity: zone.level.severity, colour: hazardColours[zone.level.severity] },
       geometry: { type: 'Polygon', coordinates: zone.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
     }));
 
@@ -22,17 +25,27 @@ export const fanPolygons = ({ fan }: MapFootprint): readonly Feature<Polygon>[] 
     : [
         {
           type: 'Feature',
-          properties: {},
+          properties: { part: 'fan' satisfies FootprintPart },
           geometry: { type: 'Polygon', coordinates: fan.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
         },
       ];
 
+/** The square about the circle that the zones sweep when the wind turns. */
+export const sweptBounds = (footprint: MapFootprint): MapBounds | undefined => {
+  const { longitude, latitude } = footprint.site;
+  const shrink = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  const far = footprint.zones
+    .flatMap((zone) => zone.polygon.flat())
+    .reduce((most, [x, y]) => Math.max(most, Math.hypot((x - longitude) * shrink, y - latitude)), 0);
+  return far === 0 ? undefined : [longitude - far / shrink, latitude - far, longitude + far / shrink, latitude + far];
+};
+
 /** West, south, east, north of all zones and the site; undefined when there is no zone. */
-export const footprintBounds = (footprint: MapFootprint): [number, number, number, number] | undefined => {
+export const footprintBounds = (footprint: MapFootprint): MapBounds | undefined => {
   const points = footprint.zones.flatMap((zone) => zone.polygon.flat());
   if (points.length === 0) return undefined;
   const { longitude, latitude } = footprint.site;
-  return points.reduce<[number, number, number, number]>(
+  return points.reduce<MapBounds>(
     ([west, south, east, north], [x, y]) => [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)],
     [longitude, latitude, longitude, latitude],
   );

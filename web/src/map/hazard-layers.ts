@@ -1,19 +1,28 @@
 import type { Severity } from '@hazardguard/engine';
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StateSpecification } from 'maplibre-gl';
 import { mapFont } from './basemap-layers.ts';
+import type { FootprintPart } from './footprint-features.ts';
 import { hazardColours, hazardDashes } from './hazard-colours.ts';
-import type { MapFootprint } from './map-data.ts';
 import type { MapPalette } from './palette.ts';
 import { receptorLayers } from './receptor-layers.ts';
 import { type LabelSide, labelSides } from './zone-labels.ts';
 
-const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSpecification[] => {
+/** How a footprint is drawn, told to the map by `use-footprint-data.ts`: a property of the map, so that no style is compared for it. */
+export const drawnState = { stale: { default: false }, linesOnly: { default: false } } satisfies StateSpecification;
+
+const whenStale = (pale: number, full: number): ExpressionSpecification => ['case', ['global-state', 'stale'], pale, full];
+
+const opacity = whenStale(0.35, 1);
+
+const partOf = (part: FootprintPart): FilterSpecification => ['==', ['get', 'part'], part];
+
+const ring = (severity: Severity, palette: MapPalette): LayerSpecification[] => {
   const dashes = hazardDashes[severity];
   return [
     {
       id: `zone-casing-${severity}`,
       type: 'line',
-      source: 'zones',
+      source: 'footprint',
       filter: ['==', ['get', 'severity'], severity],
       layout: { 'line-join': 'round' },
       paint: {
@@ -25,7 +34,7 @@ const ring = (severity: Severity, palette: MapPalette, opacity: number): LayerSp
     {
       id: `zone-line-${severity}`,
       type: 'line',
-      source: 'zones',
+      source: 'footprint',
       filter: ['==', ['get', 'severity'], severity],
       layout: { 'line-join': 'round', 'line-cap': dashes && dashes[0] < 1 ? 'round' : 'butt' },
       paint: {
@@ -46,10 +55,10 @@ const anchors: Readonly<Record<LabelSide, readonly ('left' | 'right' | 'bottom' 
   rightward: ['left'],
 };
 
-const zoneWords = (side: LabelSide, palette: MapPalette, stale: boolean, narrow: boolean): LayerSpecification => ({
+const zoneWords = (side: LabelSide, palette: MapPalette, narrow: boolean): LayerSpecification => ({
   id: `zone-labels-${side}`,
   type: 'symbol',
-  source: 'zone-labels',
+  source: 'zone-words',
   filter: ['==', ['get', 'side'], side],
   layout: {
     'text-field': ['get', 'text'],
@@ -61,52 +70,55 @@ const zoneWords = (side: LabelSide, palette: MapPalette, stale: boolean, narrow:
     'text-justify': 'auto',
     'symbol-sort-key': ['get', 'rank'],
   },
-  paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2, 'text-opacity': stale ? 0.5 : 1 },
+  paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2, 'text-opacity': whenStale(0.5, 1) },
 });
 
 /** The likely directions of the wind: a light sector with fine dashed edges, so that nobody takes it for a zone. */
-const fanLayers = (palette: MapPalette, stale: boolean): LayerSpecification[] => [
+const fanLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'fan-fill',
     type: 'fill',
-    source: 'fan',
-    paint: { 'fill-color': palette.dimText, 'fill-opacity': stale ? 0.04 : 0.12, 'fill-antialias': false },
+    source: 'footprint',
+    filter: partOf('fan'),
+    paint: { 'fill-color': palette.dimText, 'fill-opacity': whenStale(0.04, 0.12), 'fill-antialias': false },
   },
   {
     id: 'fan-line',
     type: 'line',
-    source: 'fan',
+    source: 'footprint',
+    filter: partOf('fan'),
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': palette.text, 'line-width': 1.25, 'line-dasharray': [5, 4], 'line-opacity': stale ? 0.3 : 0.85 },
+    paint: { 'line-color': palette.text, 'line-width': 1.25, 'line-dasharray': [5, 4], 'line-opacity': whenStale(0.3, 0.85) },
   },
 ];
 
-/** The likely directions under the zones, zones over the ground, places people are at over the zones, words over all. A stale footprint is pale. */
-export const hazardLayers = (
-  palette: MapPalette,
-  { stale, linesOnly = false }: Pick<MapFootprint, 'stale' | 'linesOnly'>,
-  narrow: boolean,
-  gathered: boolean,
-): LayerSpecification[] => {
-  const opacity = stale ? 0.35 : 1;
-  return [
-    ...(linesOnly ? [] : fanLayers(palette, stale)),
-    {
-      id: 'zone-fill',
-      type: 'fill',
-      source: 'zones',
-      paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': linesOnly ? 0 : stale ? 0.08 : 0.28, 'fill-antialias': false },
+/**
+ * The likely directions under the zones, zones over the ground, places people are at over the zones, words over all. A stale
+ * footprint is pale. Areas and lines are parts of one source: for each further one the whole picture is masked anew.
+ */
+export const hazardLayers = (palette: MapPalette, narrow: boolean, gathered: boolean): LayerSpecification[] => [
+  ...fanLayers(palette),
+  {
+    id: 'zone-fill',
+    type: 'fill',
+    source: 'footprint',
+    filter: partOf('zone'),
+    paint: {
+      'fill-color': ['get', 'colour'],
+      'fill-opacity': ['case', ['global-state', 'linesOnly'], 0, whenStale(0.08, 0.28)],
+      'fill-antialias': false,
     },
-    ...ring('mild', palette, opacity),
-    ...ring('middle', palette, opacity),
-    ...ring('severe', palette, opacity),
-    ...receptorLayers(palette, gathered),
-    {
-      id: 'zone-leaders',
-      type: 'line',
-      source: 'zone-leaders',
-      paint: { 'line-color': palette.text, 'line-width': 1, 'line-opacity': opacity },
-    },
-    ...labelSides.map((side) => zoneWords(side, palette, stale, narrow)),
-  ];
-};
+  },
+  ...ring('mild', palette),
+  ...ring('middle', palette),
+  ...ring('severe', palette),
+  ...receptorLayers(palette, gathered),
+  {
+    id: 'zone-leaders',
+    type: 'line',
+    source: 'footprint',
+    filter: partOf('leader'),
+    paint: { 'line-color': palette.text, 'line-width': 1, 'line-opacity': opacity },
+  },
+  ...labelSides.map((side) => zoneWords(side, palette, narrow)),
+];

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';
@@ -16,6 +16,7 @@ import { useFrames } from './use-frames.ts';
 import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
+import { useNewStyles } from './use-new-styles.ts';
 import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
 import { type MapPopup, usePopup } from './use-popup.ts';
@@ -36,6 +37,8 @@ export interface MapProps {
   readonly footprint?: MapFootprint | undefined;
   /** The wind of this moment: drawn in place of the footprint's. */
   readonly windNow?: MapWind | undefined;
+  /** A hand is changing the inputs: only the zones follow, words and places inside come when it rests. */
+  readonly moving?: boolean | undefined;
   /** A new result may bring all its zones into sight; a new number of `asked` does. */
   readonly fit?: MapFit | undefined;
   /** Leans, turns or moves the camera; without it the map is seen from straight above. */
@@ -66,6 +69,7 @@ export const MapCanvas = ({
   receptors,
   footprint,
   windNow,
+  moving = false,
   fit,
   camera,
   overlays,
@@ -80,20 +84,18 @@ export const MapCanvas = ({
   const { t } = useTranslation('map');
   const element = useRef<HTMLDivElement>(null);
   const layers = useLayers();
-  const style = useStyle({ raster: layers.chosen, view, site, receptors, footprint, overlays });
+  const style = useStyle({ raster: layers.chosen, view, site, receptors, overlays });
   const { map, failure } = useMap(element, label, view, style);
-  const zoom = useCamera(map, { view, footprint, fit });
+  const zoom = useCamera(map, { view, footprint, fit, moving });
   useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
   usePicture(map, picture, footprint?.site ?? site);
   usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
   useOverlayFailures(map, onOverlayFailure);
-  useEffect(() => {
-    map?.setStyle(style);
-  }, [map, style]);
-  useFootprintData(map, style, footprint);
-  useDrawnMarks(map, style, footprint);
+  useNewStyles(map, style);
+  useFootprintData(map, footprint, moving);
+  useDrawnMarks(map, footprint);
   useFrames(map, overlays);
   const box = usePopup(map, popup);
   return (

@@ -60,14 +60,17 @@ export const addPin = (map: MapLibreMap, position: Position, options: PinOptions
   return marker;
 };
 
-/** One clear arrow at the source, pointing where the wind goes. */
-export const addWindArrow = (map: MapLibreMap, position: Position, windFromDeg: number, text: string): Marker => {
+/** One clear arrow at the source; `turnArrow` says where it points. */
+export const addWindArrow = (map: MapLibreMap, position: Position): Marker => {
   const element = document.createElement('div');
   element.className = classes.wind ?? '';
   element.setAttribute('role', 'img');
-  element.setAttribute('aria-label', text);
   element.append(svg('0 0 160 160', arrow));
-  return new Marker({ element, rotation: windFromDeg + 180, rotationAlignment: 'map' })
-    .setLngLat([position.longitude, position.latitude])
-    .addTo(map);
+  return new Marker({ element, rotationAlignment: 'map' }).setLngLat([position.longitude, position.latitude]).addTo(map);
+};
+
+/** Points an arrow where the wind goes. */
+export const turnArrow = (marker: Marker, windFromDeg: number, text: string): void => {
+  marker.setRotation(windFromDeg + 180);
+  marker.getElement().setAttribute('aria-label', text);
 };

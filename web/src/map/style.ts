@@ -4,8 +4,8 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { basemapLayers } from './basemap-layers.ts';
 import { basemapSource } from './basemap-source.ts';
 import { graticule, type Position, rangeRings } from './graticule.ts';
-import { hazardLayers } from './hazard-layers.ts';
-import type { MapFootprint, MapReceptor } from './map-data.ts';
+import { drawnState, hazardLayers } from './hazard-layers.ts';
+import type { MapReceptor } from './map-data.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapTheme, palettes } from './palette.ts';
@@ -31,8 +31,6 @@ export interface StyleInput {
   readonly receptors: readonly MapReceptor[];
   /** One or two letters for each kind of receptor, in the language shown. */
   readonly receptorLetters: Readonly<Record<ReceptorKind, string>>;
-  /** How the footprint is drawn; what it is comes by `use-footprint-data.ts`, since it changes with every turn of a dial. */
-  readonly drawn: Pick<MapFootprint, 'stale' | 'linesOnly'>;
   readonly overlays: readonly MapOverlay[];
 }
 
@@ -55,20 +53,24 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
   const overlays = overlayStyle(input.overlays, palette);
   return {
     version: 8,
+    // At once: a change that fades is drawn twenty times.
+    transition: { duration: 0, delay: 0 },
+    state: drawnState,
     sources: {
       basemap: basemapSource,
-      graticule: { type: 'geojson', data: collection(graticule(input.around)) },
-      rings: { type: 'geojson', data: collection(input.rings ? rangeRings(input.around, input.distanceText) : []) },
+      net: {
+        type: 'geojson',
+        data: collection([...graticule(input.around), ...(input.rings ? rangeRings(input.around, input.distanceText) : [])]),
+      },
       receptors: {
         type: 'geojson',
         data: collection(receptorFeatures(input)),
         ...(input.receptors.length > gatherAbove ? receptorGathering : {}),
       },
+      // The footprint itself comes by `use-footprint-data.ts`, since it changes with every turn of a dial.
+      footprint: { type: 'geojson', data: collection([]), tolerance: 0.1 },
+      'zone-words': { type: 'geojson', data: collection([]) },
       'receptors-inside': { type: 'geojson', data: collection([]) },
-      fan: { type: 'geojson', data: collection([]), tolerance: 0.1 },
-      zones: { type: 'geojson', data: collection([]), tolerance: 0.1 },
-      'zone-labels': { type: 'geojson', data: collection([]) },
-      'zone-leaders': { type: 'geojson', data: collection([]) },
       ...(input.raster
         ? {
             [`raster-${input.raster.id}`]: {
@@ -85,7 +87,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
     layers: [
       ...basemapLayers(palette, [...raster, ...overlays.ground]),
       ...overlays.over,
-      ...hazardLayers(palette, input.drawn, input.narrow, input.receptors.length > gatherAbove),
+      ...hazardLayers(palette, input.narrow, input.receptors.length > gatherAbove),
       ...overlays.top,
     ],
   };

@@ -1,12 +1,14 @@
 import { LngLatBounds, type MapLibreEvent, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { footprintBounds } from './footprint-features.ts';
+import { footprintBounds, sweptBounds } from './footprint-features.ts';
 import type { MapFit, MapFootprint, MapView } from './map-data.ts';
 
 interface CameraInput {
   readonly view: MapView;
   readonly footprint: MapFootprint | undefined;
   readonly fit: MapFit | undefined;
+  /** A hand is changing the inputs. */
+  readonly moving: boolean;
 }
 
 /** Zones smaller than this share of the view are too small to read. */
@@ -32,9 +34,9 @@ const nothing: MapFit = { result: undefined, asked: 0 };
 
 /**
  * Moves the map when asked and at no other time: to a view whose numbers are new, and around the zones of a new result that are
- * out of sight, unless a person has moved the map since. Returns the zoom, rounded down to whole steps.
+ * out of sight, unless a person has moved the map since; while the wind is being turned, around wherever they may come. Returns the zoom, rounded down to whole steps.
  */
-export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit = nothing }: CameraInput): number => {
+export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit = nothing, moving }: CameraInput): number => {
   const [zoom, setZoom] = useState(Math.floor(view.zoom));
   const seen = useRef(`${view.latitude},${view.longitude},${view.zoom}`);
   const movedByHand = useRef(false);
@@ -50,11 +52,13 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
   const showAll = useEffectEvent((asked: number) => {
     const box = fit.bounds ?? (footprint ? footprintBounds(footprint) : undefined);
     if (!map || !box) return;
-    const bounds = new LngLatBounds([...box]);
     const askedNow = asked !== answered.current;
     answered.current = asked;
     if (askedNow) movedByHand.current = false;
-    if (!askedNow && (movedByHand.current || wellSeen(map, bounds))) return;
+    if (!askedNow && (movedByHand.current || wellSeen(map, new LngLatBounds([...box])))) return;
+    // The map moves once under a hand that turns the wind, not at every quarter.
+    const swept = moving && !askedNow && footprint && !fit.bounds ? sweptBounds(footprint) : undefined;
+    const bounds = new LngLatBounds([...(swept ?? box)]);
     // A new result also changes the room the map has: a move that takes time would be cut short by that.
     map.resize();
     map.fitBounds(bounds, { padding: roomFor(map), maxZoom: 17, duration: 0 });

@@ -1,10 +1,10 @@
-import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent } from 'react';
+import type { Map as MapLibreMap, MapMouseEvent, Marker } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDegrees } from '../ui/format.ts';
 import type { Position } from './graticule.ts';
 import type { MapFootprint, MapWind } from './map-data.ts';
-import { addPin, addWindArrow, nudgeM } from './markers.ts';
+import { addPin, addWindArrow, nudgeM, turnArrow } from './markers.ts';
 
 interface PinInput {
   readonly site: Position | undefined;
@@ -58,11 +58,19 @@ export const usePins = (map: MapLibreMap | undefined, { site, footprint, windNow
   const windText = windNow?.text ?? footprint?.windText;
   const sourceLatitude = windNow?.latitude ?? footprint?.site.latitude;
   const sourceLongitude = windNow?.longitude ?? footprint?.site.longitude;
+  const arrow = useRef<Marker>(undefined);
+  const hasWind = wind !== undefined && windText !== undefined;
   useEffect(() => {
-    if (!map || wind === undefined || windText === undefined || sourceLatitude === undefined || sourceLongitude === undefined) return;
-    const marker = addWindArrow(map, { latitude: sourceLatitude, longitude: sourceLongitude }, wind, windText);
+    if (!map || !hasWind || sourceLatitude === undefined || sourceLongitude === undefined) return;
+    const marker = addWindArrow(map, { latitude: sourceLatitude, longitude: sourceLongitude });
+    arrow.current = marker;
     return () => {
+      arrow.current = undefined;
       marker.remove();
     };
+  }, [map, hasWind, sourceLatitude, sourceLongitude]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrow at a new place points nowhere yet
+  useEffect(() => {
+    if (arrow.current && wind !== undefined && windText !== undefined) turnArrow(arrow.current, wind, windText);
   }, [map, wind, windText, sourceLatitude, sourceLongitude]);
 };

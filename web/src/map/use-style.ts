@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDistance } from '../ui/format.ts';
 import type { Position } from './graticule.ts';
-import type { MapFootprint, MapReceptor, MapView } from './map-data.ts';
+import type { MapReceptor, MapView } from './map-data.ts';
 import { useMapTheme } from './map-theme.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { mapStyle, type RasterLayer } from './style.ts';
@@ -14,7 +14,6 @@ interface StyleParts {
   readonly view: MapView;
   readonly site: Position | undefined;
   readonly receptors: readonly MapReceptor[] | undefined;
-  readonly footprint: MapFootprint | undefined;
   readonly overlays: readonly MapOverlay[] | undefined;
 }
 
@@ -22,13 +21,11 @@ const none: readonly MapReceptor[] = [];
 const noOverlays: readonly MapOverlay[] = [];
 
 /** The style of the map as it should be now; the same object until something it depends on changes. */
-export const useStyle = ({ raster, view, site, receptors = none, footprint, overlays = noOverlays }: StyleParts): StyleSpecification => {
+export const useStyle = ({ raster, view, site, receptors = none, overlays = noOverlays }: StyleParts): StyleSpecification => {
   const { t, i18n } = useTranslation('map');
   const { language } = i18n;
   const theme = useMapTheme();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const stale = footprint?.stale ?? false;
-  const linesOnly = footprint?.linesOnly ?? false;
   const rings = site !== undefined;
   const latitude = site?.latitude ?? view.latitude;
   const longitude = site?.longitude ?? view.longitude;
@@ -43,9 +40,8 @@ export const useStyle = ({ raster, view, site, receptors = none, footprint, over
         distanceText: (metres) => formatDistance(metres, language),
         receptors,
         receptorLetters: t('receptorLetter', { returnObjects: true }),
-        drawn: { stale, linesOnly },
         overlays,
       }),
-    [theme, narrow, raster, latitude, longitude, rings, receptors, stale, linesOnly, overlays, language, t],
+    [theme, narrow, raster, latitude, longitude, rings, receptors, overlays, language, t],
   );
 };

@@ -1,5 +1,5 @@
 import type { Feature, LineString, Point } from 'geojson';
-import { severityOrder } from './footprint-features.ts';
+import { type FootprintPart, severityOrder } from './footprint-features.ts';
 import type { MapFootprint } from './map-data.ts';
 
 /** Where the words lie, seen from their point: `any` lets the map choose. */
@@ -67,7 +67,12 @@ export const zoneLabels = ({ site, windFromDeg, zones, ringLabels }: MapFootprin
     const out = side * (Math.max(...others.map((other) => edgeAt(other, tip[0], side))) + clear * reach);
     const led = inside && Math.abs(out - tip[1]) <= longest * reach;
     const at = placed(led ? [tip[0], out] : tip);
-    if (led) leaders.push({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [placed(tip), at] } });
+    if (led)
+      leaders.push({
+        type: 'Feature',
+        properties: { part: 'leader' satisfies FootprintPart },
+        geometry: { type: 'LineString', coordinates: [placed(tip), at] },
+      });
     words.push({
       type: 'Feature',
       properties: {

@@ -8,11 +8,14 @@ import { type Obstacle, obstacleTo } from '../obstacle.ts';
 import type { Site } from '../site.ts';
 import { useStockText } from '../stock-text.ts';
 import { offeredItems, type useLibrary, type useStock } from '../use-inventory.ts';
+import { drawnFor } from './drawn-for.ts';
 import { inputId } from './input-words.ts';
 import classes from './inputs.module.css';
 import { errorOf, type InputProps, NumberField } from './number-inputs.tsx';
 
-interface ChemicalInputProps extends InputProps {
+const inputs = ['item', 'hazard', 'quantityKg'] as const;
+
+interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
   readonly site: Site;
   readonly stock: ReturnType<typeof useStock>;
   readonly library: ReturnType<typeof useLibrary>;
@@ -22,7 +25,7 @@ interface ChemicalInputProps extends InputProps {
 const massText = (quantityKg: number | null): string => (quantityKg === null ? '' : String(Number(quantityKg.toPrecision(4))));
 
 /** The chemical, from what is in stock; what cannot be analysed is listed with the reason. */
-export const ChemicalInput = ({ site, stock, library, ...input }: ChemicalInputProps) => {
+export const ChemicalInput = drawnFor(inputs, ({ site, stock, library, ...input }: ChemicalInputProps) => {
   const { t } = useTranslation('vulnerability');
   const stockText = useStockText();
   const words = useEngineWords();
@@ -98,4 +101,4 @@ export const ChemicalInput = ({ site, stock, library, ...input }: ChemicalInputP
       />
     </div>
   );
-};
+});

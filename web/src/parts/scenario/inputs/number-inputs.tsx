@@ -2,8 +2,9 @@ import { QuantityField } from '../../quantity-field.tsx';
 import type { NumberInput, ScenarioForm } from '../scenario-form.ts';
 import { type Complaint, inputId, unitOf, useComplaints } from './input-words.ts';
 
-export interface InputProps {
-  readonly form: ScenarioForm;
+/** Of the form, the inputs that a part reads. */
+export interface InputProps<Key extends keyof ScenarioForm = keyof ScenarioForm> {
+  readonly form: Pick<ScenarioForm, Key>;
   readonly onChange: (patch: Partial<ScenarioForm>) => void;
   readonly complaints: readonly Complaint[];
 }
@@ -11,14 +12,21 @@ export interface InputProps {
 export const errorOf = (complaints: readonly Complaint[], input: Complaint['input']): string | undefined =>
   complaints.find((complaint) => complaint.input === input)?.text;
 
-interface NumberFieldProps extends InputProps {
-  readonly name: NumberInput;
+interface NumberFieldProps<Name extends NumberInput> extends InputProps<Name> {
+  readonly name: Name;
   readonly placeholder?: string | undefined;
   readonly description?: string | undefined;
 }
 
 /** One number of the scenario. What is typed here by hand is no longer what a weather service said. */
-export const NumberField = ({ name, form, onChange, complaints, placeholder, description }: NumberFieldProps) => {
+export const NumberField = <Name extends NumberInput>({
+  name,
+  form,
+  onChange,
+  complaints,
+  placeholder,
+  description,
+}: NumberFieldProps<Name>) => {
   const { label } = useComplaints();
   return (
     <QuantityField

@@ -3,11 +3,14 @@ import { useFormat } from '../../../ui/format.ts';
 import { Choice } from '../../choice.tsx';
 import { readNumber } from '../../read-number.ts';
 import { ruptures } from '../scenario-form.ts';
+import { drawnFor } from './drawn-for.ts';
 import classes from './inputs.module.css';
 import { type InputProps, NumberField } from './number-inputs.tsx';
 
+const inputs = ['rupture', 'diameterM', 'lengthM', 'breadthM', 'heightM', 'isolationMin', 'storageC', 'temperatureC'] as const;
+
 /** How the stock gets out; an explosion needs none of it. */
-export const ReleaseInputs = (input: InputProps) => {
+export const ReleaseInputs = drawnFor(inputs, (input: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
   const { form, onChange } = input;
@@ -43,4 +46,4 @@ export const ReleaseInputs = (input: InputProps) => {
       </div>
     </div>
   );
-};
+});

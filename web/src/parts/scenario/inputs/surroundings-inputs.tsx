@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ownTimeZone } from '../../../ui/format.ts';
 import { Choice } from '../../choice.tsx';
 import { terrains } from '../scenario-form.ts';
+import { drawnFor } from './drawn-for.ts';
 import { inputId } from './input-words.ts';
 import classes from './inputs.module.css';
 import { errorOf, type InputProps } from './number-inputs.tsx';
 
+const inputs = ['time', 'terrain'] as const;
+
 /** When, and over what ground. */
-export const SurroundingsInputs = ({ form, onChange, complaints }: InputProps) => {
+export const SurroundingsInputs = drawnFor(inputs, ({ form, onChange, complaints }: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
   const zone = ownTimeZone();
   return (
@@ -31,4 +34,4 @@ export const SurroundingsInputs = ({ form, onChange, complaints }: InputProps) =
       />
     </div>
   );
-};
+});

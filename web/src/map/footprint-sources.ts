@@ -1,0 +1,58 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import type { StyleSpecification } from 'maplibre-gl';
+import { fanPolygons, zonePolygons } from './footprint-features.ts';
+import type { MapFootprint } from './map-data.ts';
+import { zoneLabels } from './zone-labels.ts';
+
+/** Areas and lines; words; edges about places inside. */
+export const footprintSources = ['footprint', 'zone-words', 'receptors-inside'] as const;
+type FootprintSource = (typeof footprintSources)[number];
+
+const nothing: Readonly<Record<FootprintSource, readonly Feature[]>> = { footprint: [], 'zone-words': [], 'receptors-inside': [] };
+
+/**
+ * What each source of a footprint holds. While a hand moves the inputs only the areas follow: words are placed among all other words
+ * of the map, and drawn until each has faded in.
+ */
+export const footprintFeatures = (
+  footprint: MapFootprint | undefined,
+  isMoving: boolean,
+): Readonly<Record<FootprintSource, readonly Feature[]>> => {
+  if (!footprint) return nothing;
+  const areas = [...(footprint.linesOnly ? [] : fanPolygons(footprint)), ...zonePolygons(footprint)];
+  if (isMoving) return { ...nothing, footprint: areas };
+  const { words, leaders } = zoneLabels(footprint);
+  return {
+    footprint: [...areas, ...leaders],
+    'zone-words': words,
+    'receptors-inside': (footprint.inside ?? []).map(({ longitude, latitude }) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  };
+};
+
+/** Tells sources what they hold; one that holds nothing is not told so again. */
+export const footprintFiller = (tell: (source: FootprintSource, data: FeatureCollection) => void) => {
+  const filled = new Set<FootprintSource>();
+  return (footprint: MapFootprint | undefined, isMoving: boolean): void => {
+    const features = footprintFeatures(footprint, isMoving);
+    for (const source of footprintSources) {
+      const held = features[source];
+      if (held.length === 0 && !filled.has(source)) continue;
+      if (held.length === 0) filled.delete(source);
+      else filled.add(source);
+      tell(source, { type: 'FeatureCollection', features: [...held] });
+    }
+  };
+};
+
+/** A style without a footprint, with the one that is on the map: a new style neither takes it off nor has it drawn anew. */
+export const withFootprintOf = (shown: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => ({
+  ...next,
+  sources: {
+    ...next.sources,
+    ...Object.fromEntries(footprintSources.flatMap((id) => (shown?.sources[id] ? [[id, shown.sources[id]]] : []))),
+  },
+});

@@ -1,0 +1,15 @@
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import { withFootprintOf } from './footprint-sources.ts';
+
+/** Gives the map each new style; the one it was made with it has. */
+export const useNewStyles = (map: MapLibreMap | undefined, style: StyleSpecification): void => {
+  const made = useRef(style);
+  const given = useRef<{ map: MapLibreMap; style: StyleSpecification }>(undefined);
+  useEffect(() => {
+    if (!map) return;
+    const shown = given.current?.map === map ? given.current.style : made.current;
+    given.current = { map, style };
+    if (shown !== style) map.setStyle(style, { transformStyle: withFootprintOf });
+  }, [map, style]);
+};
