@@ -16,6 +16,8 @@ export interface FootprintState {
   readonly late: boolean;
   /** A hand is moving an input: what takes longer than the zones may wait until it rests. */
   readonly moving: boolean;
+  /** To be called when the newest result has come onto the screen: rest is counted from there. */
+  readonly noteDrawn: () => void;
 }
 
 interface Known {
@@ -76,6 +78,5 @@ export const useFootprint = (document: ScenarioDocument | undefined, receptors: 
   }, [content, receptors]);
   const { result, problems, failure } = known;
   const stale = content !== undefined && (known.of !== content || known.places !== receptors);
-  const moving = useMoving(content, !stale);
-  return { result, problems, failure, stale, late: late && stale, moving };
+  return { result, problems, failure, stale, late: late && stale, ...useMoving(content, !stale) };
 };

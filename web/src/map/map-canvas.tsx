@@ -51,6 +51,8 @@ export interface MapProps {
   readonly popup?: MapPopup | undefined;
   /** A place on the ground was pressed. It must be possible to give it in another way beside the map, too. */
   readonly onGround?: ((position: Position) => void) | undefined;
+  /** A new footprint has been drawn. */
+  readonly onDrawn?: (() => void) | undefined;
   /** The tiles of an overlay do not come: its id. */
   readonly onOverlayFailure?: ((overlay: string) => void) | undefined;
   /** The place is being chosen: clicks and the pin's moves come here. */
@@ -76,6 +78,7 @@ export const MapCanvas = ({
   popup,
   onPress,
   onGround,
+  onDrawn,
   onOverlayFailure,
   onPick,
   picture,
@@ -95,7 +98,7 @@ export const MapCanvas = ({
   useOverlayFailures(map, onOverlayFailure);
   useNewStyles(map, style);
   useFootprintData(map, footprint, moving);
-  useDrawnMarks(map, footprint);
+  useDrawnMarks(map, footprint, onDrawn);
   useFrames(map, overlays);
   const box = usePopup(map, popup);
   return (
