@@ -4,20 +4,22 @@ import type { ScreenId } from '../locales/namespaces.ts';
 import { loadMap } from '../map/load-map.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
-import { type Layout, type Screen, screens } from './screens.ts';
+import { type Screen, screens } from './screens.ts';
 
-/** What a screen needs besides its own code, asked for at the same time: its words, and the map where it has one. What fails here fails again, visibly, where it is needed. */
-const fetchBeside = ({ layout, texts = [] }: { readonly layout: Layout; readonly texts: Screen['texts'] | undefined }): void => {
+/** What a screen needs besides its own code, asked for at the same time: its words, its data, and the map where it has one. What fails here fails again, visibly, where it is needed. */
+const fetchBeside = ({ layout, texts = [], ahead }: Pick<Screen, 'layout' | 'texts' | 'ahead'>): void => {
   if (layout === 'map') loadMap().catch(() => undefined);
+  void ahead?.(new URLSearchParams(window.location.search));
   if (texts.length > 0) i18next.loadNamespaces(texts).catch(() => undefined);
 };
 
 /** One lazy component per screen, made once. */
 const parts: ReadonlyMap<ScreenId, LazyExoticComponent<ComponentType>> = new Map(
-  screens.flatMap(({ id, load, layout, texts }) => {
+  screens.flatMap((screen) => {
+    const { id, load } = screen;
     if (load === null) return [];
     const whole = () => {
-      fetchBeside({ layout, texts });
+      fetchBeside(screen);
       return load();
     };
     return [[id, lazyPart(whole)] as const];

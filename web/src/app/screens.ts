@@ -38,6 +38,7 @@ import {
   IconWind,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { askAheadForSite } from '../data/site-queries.ts';
 import type { Namespace, ScreenId } from '../locales/namespaces.ts';
 
 /** Map screens fill the frame, registers use its width, reading screens keep to 68 characters. */
@@ -56,6 +57,8 @@ interface Entry {
   readonly ownPicker?: true;
   /** Catalogues that it asks for as soon as it is drawn: fetched beside its code instead of after it. */
   readonly texts?: readonly Namespace[];
+  /** Asks for what it is made of, as its address says, beside its code instead of after it. */
+  readonly ahead?: (address: URLSearchParams) => Promise<void>;
   /** It also opens at its address with an id behind it: one of what it lists. */
   readonly details?: true;
 }
@@ -106,6 +109,7 @@ export const screens: readonly Screen[] = [
     id: 'vulnerability',
     path: '/VulnerabilityAssesment',
     texts: ['vulnerability', 'parts', 'map', 'engine', 'views', 'doubt', 'exports'],
+    ahead: async (address) => (address.get('tab') === 'consequence' ? askAheadForSite(address) : undefined),
     icon: IconTargetArrow,
     layout: 'map',
     permission: 'run.read',
@@ -117,6 +121,7 @@ export const screens: readonly Screen[] = [
     id: 'responsePhase',
     path: '/ResponsePhaseRiskModelling',
     texts: ['responsePhase', 'vulnerability', 'parts', 'map', 'engine'],
+    ahead: askAheadForSite,
     icon: IconWind,
     layout: 'map',
     permission: 'conditions.read',
@@ -202,6 +207,7 @@ export const screens: readonly Screen[] = [
     id: 'impact',
     path: '/Vang',
     texts: ['impact', 'vulnerability', 'parts', 'map', 'engine', 'exports'],
+    ahead: askAheadForSite,
     icon: IconAlertTriangle,
     layout: 'map',
     permission: 'run.read',

@@ -14,7 +14,7 @@ export interface FootprintState {
   readonly stale: boolean;
   /** It has not for so long that a person should see it: drawing every result pale for some milliseconds would only flicker. */
   readonly late: boolean;
-  /** A hand is moving an input: what takes longer than the zones may wait until it rests. */
+  /** A hand is moving an input, and there is a result: what takes longer than its zones may wait until the hand rests. */
   readonly moving: boolean;
   /** To be called when the newest result has come onto the screen: rest is counted from there. */
   readonly noteDrawn: () => void;
@@ -78,5 +78,6 @@ export const useFootprint = (document: ScenarioDocument | undefined, receptors: 
   }, [content, receptors]);
   const { result, problems, failure } = known;
   const stale = content !== undefined && (known.of !== content || known.places !== receptors);
-  return { result, problems, failure, stale, late: late && stale, ...useMoving(content, !stale) };
+  const { moving, noteDrawn } = useMoving(content, !stale);
+  return { result, problems, failure, stale, late: late && stale, moving: moving && result !== undefined, noteDrawn };
 };

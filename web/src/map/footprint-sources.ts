@@ -48,11 +48,11 @@ export const footprintFiller = (tell: (source: FootprintSource, data: FeatureCol
   };
 };
 
-/** A style without a footprint, with the one that is on the map: a new style neither takes it off nor has it drawn anew. */
-export const withFootprintOf = (shown: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => ({
-  ...next,
-  sources: {
-    ...next.sources,
-    ...Object.fromEntries(footprintSources.flatMap((id) => (shown?.sources[id] ? [[id, shown.sources[id]]] : []))),
-  },
-});
+/** A new style with the data that is on the map: it neither takes footprint and receptors off nor has them drawn anew. */
+export const withDataOf = (shown: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => {
+  const kept = [...footprintSources, 'receptors'].flatMap((id) => {
+    const [before, after] = [shown?.sources[id], next.sources[id]];
+    return before?.type === 'geojson' && after?.type === 'geojson' ? [[id, { ...after, data: before.data }] as const] : [];
+  });
+  return { ...next, sources: { ...next.sources, ...Object.fromEntries(kept) } };
+};

@@ -9,6 +9,7 @@ import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-
 import { NoMap } from './no-map.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import type { TakePicture } from './picture.ts';
+import { gatherAbove } from './receptor-layers.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrawnMarks } from './use-drawn-marks.ts';
 import { useFootprintData } from './use-footprint-data.ts';
@@ -21,6 +22,7 @@ import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
 import { type MapPopup, usePopup } from './use-popup.ts';
 import { usePress } from './use-press.ts';
+import { useReceptorData } from './use-receptor-data.ts';
 import { useStyle } from './use-style.ts';
 
 /** From here on the basemap has nothing of its own to show. */
@@ -87,7 +89,8 @@ export const MapCanvas = ({
   const { t } = useTranslation('map');
   const element = useRef<HTMLDivElement>(null);
   const layers = useLayers();
-  const style = useStyle({ raster: layers.chosen, view, site, receptors, overlays });
+  const gathered = (receptors?.length ?? 0) > gatherAbove;
+  const style = useStyle({ raster: layers.chosen, view, site, gathered, overlays });
   const { map, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit, moving });
   useMotion(map, camera);
@@ -98,6 +101,7 @@ export const MapCanvas = ({
   useOverlayFailures(map, onOverlayFailure);
   useNewStyles(map, style);
   useFootprintData(map, footprint, moving);
+  useReceptorData(map, receptors);
   useDrawnMarks(map, footprint, onDrawn);
   useFrames(map, overlays);
   const box = usePopup(map, popup);

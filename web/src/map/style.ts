@@ -1,15 +1,13 @@
-import type { ReceptorKind } from '@hazardguard/engine';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { basemapLayers } from './basemap-layers.ts';
 import { basemapSource } from './basemap-source.ts';
 import { graticule, type Position, rangeRings } from './graticule.ts';
 import { drawnState, hazardLayers } from './hazard-layers.ts';
-import type { MapReceptor } from './map-data.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapTheme, palettes } from './palette.ts';
-import { gatherAbove, receptorGathering } from './receptor-layers.ts';
+import { receptorGathering } from './receptor-layers.ts';
 
 /** A raster layer an operator has configured. */
 export interface RasterLayer {
@@ -28,24 +26,17 @@ export interface StyleInput {
   readonly around: Position;
   readonly rings: boolean;
   readonly distanceText: (metres: number) => string;
-  readonly receptors: readonly MapReceptor[];
-  /** One or two letters for each kind of receptor, in the language shown. */
-  readonly receptorLetters: Readonly<Record<ReceptorKind, string>>;
+  /** So many receptors that they are gathered into counted circles. */
+  readonly gathered: boolean;
   readonly overlays: readonly MapOverlay[];
 }
 
 export const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
 
-const receptorFeatures = (input: StyleInput): readonly Feature[] =>
-  input.receptors.map((receptor) => ({
-    type: 'Feature',
-    properties: { letter: input.receptorLetters[receptor.kind], name: receptor.name, inside: receptor.inside },
-    geometry: { type: 'Point', coordinates: [receptor.longitude, receptor.latitude] },
-  }));
-
 /**
  * The whole map as one value: MapLibre compares it with the style before and changes what differs. Nothing else draws on the map
- * but markers.
+ * but markers. Receptors, of which there may be thousands, and the footprint, which changes with every turn of a dial, come as data
+ * of their own: `use-receptor-data.ts`, `use-footprint-data.ts`.
  */
 export const mapStyle = (input: StyleInput): StyleSpecification => {
   const palette = palettes[input.theme];
@@ -62,12 +53,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
         type: 'geojson',
         data: collection([...graticule(input.around), ...(input.rings ? rangeRings(input.around, input.distanceText) : [])]),
       },
-      receptors: {
-        type: 'geojson',
-        data: collection(receptorFeatures(input)),
-        ...(input.receptors.length > gatherAbove ? receptorGathering : {}),
-      },
-      // The footprint itself comes by `use-footprint-data.ts`, since it changes with every turn of a dial.
+      receptors: { type: 'geojson', data: collection([]), ...(input.gathered ? receptorGathering : {}) },
       footprint: { type: 'geojson', data: collection([]), tolerance: 0.1 },
       'zone-words': { type: 'geojson', data: collection([]) },
       'receptors-inside': { type: 'geojson', data: collection([]) },
@@ -87,7 +73,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
     layers: [
       ...basemapLayers(palette, [...raster, ...overlays.ground]),
       ...overlays.over,
-      ...hazardLayers(palette, input.narrow, input.receptors.length > gatherAbove),
+      ...hazardLayers(palette, input.narrow, input.gathered),
       ...overlays.top,
     ],
   };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDistance } from '../ui/format.ts';
 import type { Position } from './graticule.ts';
-import type { MapReceptor, MapView } from './map-data.ts';
+import type { MapView } from './map-data.ts';
 import { useMapTheme } from './map-theme.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { mapStyle, type RasterLayer } from './style.ts';
@@ -13,17 +13,15 @@ interface StyleParts {
   readonly raster: RasterLayer | undefined;
   readonly view: MapView;
   readonly site: Position | undefined;
-  readonly receptors: readonly MapReceptor[] | undefined;
+  readonly gathered: boolean;
   readonly overlays: readonly MapOverlay[] | undefined;
 }
 
-const none: readonly MapReceptor[] = [];
 const noOverlays: readonly MapOverlay[] = [];
 
 /** The style of the map as it should be now; the same object until something it depends on changes. */
-export const useStyle = ({ raster, view, site, receptors = none, overlays = noOverlays }: StyleParts): StyleSpecification => {
-  const { t, i18n } = useTranslation('map');
-  const { language } = i18n;
+export const useStyle = ({ raster, view, site, gathered, overlays = noOverlays }: StyleParts): StyleSpecification => {
+  const { language } = useTranslation('map').i18n;
   const theme = useMapTheme();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const rings = site !== undefined;
@@ -38,10 +36,9 @@ export const useStyle = ({ raster, view, site, receptors = none, overlays = noOv
         around: { latitude, longitude },
         rings,
         distanceText: (metres) => formatDistance(metres, language),
-        receptors,
-        receptorLetters: t('receptorLetter', { returnObjects: true }),
+        gathered,
         overlays,
       }),
-    [theme, narrow, raster, latitude, longitude, rings, receptors, overlays, language, t],
+    [theme, narrow, raster, latitude, longitude, rings, gathered, overlays, language],
   );
 };

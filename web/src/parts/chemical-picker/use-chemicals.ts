@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { chemicalsQuery } from '../../data/site-queries.ts';
 
-/** The library changes with the program only. */
-export const useChemicals = () =>
-  useQuery({
-    queryKey: ['chemicals'],
-    queryFn: () => answerOf(api.GET('/api/chemicals')).then(({ chemicals }) => chemicals),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** What is known of each chemical of the library. */
+export const useChemicals = () => useQuery(chemicalsQuery);

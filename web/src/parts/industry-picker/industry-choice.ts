@@ -1,6 +1,6 @@
-import type { Industry } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../data/client.ts';
+import { industryQuery } from '../../data/site-queries.ts';
 
 const offered = 20;
 
@@ -19,12 +19,5 @@ export const useIndustryChoices = (search: string, enabled: boolean) =>
     enabled,
   });
 
-const readIndustry = (id: number, signal: AbortSignal) => answerOf(api.GET('/api/industries/{id}', { params: { path: { id } }, signal }));
-
 /** One industry by id; nothing is asked while there is none. */
-export const useIndustry = (id: number | undefined) =>
-  useQuery<Industry>({
-    queryKey: ['industries', 'one', id],
-    queryFn: ({ signal }) => readIndustry(Number(id), signal),
-    enabled: id !== undefined,
-  });
+export const useIndustry = (id: number | undefined) => useQuery(industryQuery(id));

@@ -1,8 +1,8 @@
 import type { RunResult } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { receptorRadiusM } from '../../data/site-queries.ts';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
-import { receptorRadiusM } from '../../parts/scenario/use-receptors.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { useFormat } from '../../ui/format.ts';
 import type { Area } from './impact-address.ts';

@@ -9,7 +9,7 @@ import { Legend } from '../../parts/result/legend.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
 import { useSatellite } from '../../parts/satellite/use-satellite.ts';
 import classes from './impact.module.css';
-import { isAsked } from './impact-counts.ts';
+import { askedHits, isAsked } from './impact-counts.ts';
 import { LayerBar } from './layer-bar.tsx';
 import { MetaBar } from './meta-bar.tsx';
 import { useResponseOverlays } from './response-overlays.ts';
@@ -20,15 +20,18 @@ const noZones: readonly never[] = [];
 /** The map with its three layers: imagery, simulated zones, what helps in a response. */
 export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { site, places, result, stale, areas, layers, resources, from, out } = shown;
+  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = shown;
   const simulated = layers.includes('simulation');
   const responding = layers.includes('response');
   const satellite = useSatellite(layers.includes('satellite'));
-  const footprint = useMapFootprint(simulated ? result : undefined, stale);
-  const inside = useMemo(() => new Set(result?.hits.map((hit) => hit.receptor.id)), [result]);
+  const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale);
+  const footprint = useMemo(
+    () => whole && result && { ...whole, inside: askedHits(result, areas).map((hit) => hit.receptor) },
+    [whole, result, areas],
+  );
   const marks = useMemo(
-    () => places.filter(({ kind }) => isAsked(kind, areas)).map((place) => ({ ...place, inside: inside.has(place.id) })),
-    [places, areas, inside],
+    () => places.filter(({ kind }) => isAsked(kind, areas)).map((place) => ({ ...place, inside: false })),
+    [places, areas],
   );
   const response = useResponseOverlays(responding, resources, from, out);
   const overlays = useMemo(() => [...satellite.overlays, ...response], [satellite.overlays, response]);
@@ -52,7 +55,9 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
           picture={picture}
           onOverlayFailure={satellite.onFailure}
           onGround={responding ? shown.setFrom : undefined}
-          fit={{ result: stale || !simulated ? undefined : result?.scenarioHash, asked }}
+          moving={moving}
+          onDrawn={preview.noteDrawn}
+          fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked }}
         >
           {footprint?.zones.some((zone) => zone.polygon.length > 0) ? (
             <Button variant="default" size="xs" leftSection={<IconMaximize size={14} aria-hidden />} onClick={() => setAsked(asked + 1)}>

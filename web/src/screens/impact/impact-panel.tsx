@@ -1,5 +1,5 @@
 import { Checkbox, Group, Radio, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../parts/form/error-summary.tsx';
 import { ChemicalInput } from '../../parts/scenario/inputs/chemical-input.tsx';
@@ -11,6 +11,9 @@ import { isRelease, type ScenarioForm } from '../../parts/scenario/scenario-form
 import { weatherPatch } from '../../parts/scenario/weather-patch.ts';
 import { useWeather } from '../../parts/weather/use-weather.ts';
 import { WeatherPanel } from '../../parts/weather/weather-panel.tsx';
+import { useHeld } from '../../ui/use-held.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import classes from './impact.module.css';
 import { areas, positionText } from './impact-address.ts';
 import { ImpactResult } from './impact-result.tsx';
@@ -43,6 +46,10 @@ const useCurrentWeather = ({ site, scenario }: Shown): void => {
   }, [current, open, change]);
 };
 
+/** Drawn when the hand that moves an input rests. */
+const Result = memo(ImpactResult);
+const Response = memo(ResponsePart);
+
 /** Inputs above results. */
 export const ImpactPanel = ({ shown }: { readonly shown: Shown }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
@@ -50,10 +57,12 @@ export const ImpactPanel = ({ shown }: { readonly shown: Shown }) => {
   const { form, change } = scenario;
   const say = useComplaints();
   useCurrentWeather(shown);
-  const complaints = [...say.unreadable(draft, form), ...say.refused(preview.problems)];
+  const complaints = useSteady([...say.unreadable(draft, form), ...say.refused(preview.problems)]);
   const input = { form, complaints, onChange: change };
-  const chooseChemical = (patch: Partial<ScenarioForm>): void =>
-    change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: usualHoleM } : patch);
+  const chooseChemical = useLatest((patch: Partial<ScenarioForm>): void =>
+    change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: usualHoleM } : patch),
+  );
+  const settled = useHeld(shown, shown.moving);
   return (
     <>
       <ErrorSummary title={t('vulnerability:problems.title')} lines={complaints} attempt={0} />
@@ -87,8 +96,10 @@ export const ImpactPanel = ({ shown }: { readonly shown: Shown }) => {
         <SurroundingsInputs {...input} />
         <WeatherInputs {...input} site={site} />
       </InputGroup>
-      <ImpactResult shown={shown} />
-      {shown.layers.includes('response') ? <ResponsePart shown={shown} /> : <Text size="sm">{t('response.off')}</Text>}
+      <div className={classes.results} data-moving={shown.moving || undefined}>
+        <Result shown={settled} />
+        {shown.layers.includes('response') ? <Response shown={settled} /> : <Text size="sm">{t('response.off')}</Text>}
+      </div>
       <WeatherPanel place={site} />
     </>
   );

@@ -1,8 +1,8 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { receptorRadiusM } from '../../data/site-queries.ts';
 import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
-import { receptorRadiusM } from '../../parts/scenario/use-receptors.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { useFormat } from '../../ui/format.ts';
 import classes from './impact.module.css';

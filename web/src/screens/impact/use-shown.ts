@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { asText, useAddress } from '../../data/address.ts';
+import { useSteadyQuery } from '../../data/steady-query.ts';
 import { useScenario } from '../../parts/scenario/inputs/use-scenario.ts';
 import { obstacleTo } from '../../parts/scenario/obstacle.ts';
 import { draftOf } from '../../parts/scenario/scenario-document.ts';
 import type { Site } from '../../parts/scenario/site.ts';
 import { useLibrary, useStock } from '../../parts/scenario/use-inventory.ts';
 import { useReceptors } from '../../parts/scenario/use-receptors.ts';
+import { useHeld } from '../../ui/use-held.ts';
 import { areas, asPosition, layers, positionText, useChosen, usualAreas, usualLayers } from './impact-address.ts';
 import { resourcesAround } from './response-resources.ts';
 import { waysOut } from './ways-out.ts';
@@ -16,7 +18,7 @@ const nowhere: readonly never[] = [];
 /** Everything the screen shows, from the address and the worker: map, lists and files are made from this alone. */
 export const useShown = (site: Site) => {
   const scenario = useScenario(site);
-  const stock = useStock(site.id);
+  const stock = useSteadyQuery(useStock(site.id));
   const library = useLibrary();
   const receptors = useReceptors(site);
   const [chosenAreas, chooseAreas] = useChosen('areas', areas, usualAreas);
@@ -31,9 +33,12 @@ export const useShown = (site: Site) => {
   const draft = draftOf(form, site, usable?.casNo ?? stored?.scenario.chemical);
   const preview = useFootprint(draft.document, places);
   const result = stored?.result ?? preview.result;
-  const stale = stored === undefined && preview.stale;
-  const resources = useMemo(() => resourcesAround(site, places, result), [site, places, result]);
-  const out = useMemo(() => (result && from ? waysOut(result, from) : undefined), [result, from]);
+  const moving = stored === undefined && preview.moving;
+  const stale = stored === undefined && (preview.stale || moving);
+  // While a hand moves an input only the zones follow.
+  const settled = useHeld(result, moving);
+  const resources = useMemo(() => resourcesAround(site, places, settled), [site, places, settled]);
+  const out = useMemo(() => (settled && from ? waysOut(settled, from) : undefined), [settled, from]);
   return {
     site,
     scenario,
@@ -45,6 +50,7 @@ export const useShown = (site: Site) => {
     preview,
     result,
     stale,
+    moving,
     areas: chosenAreas,
     chooseAreas,
     layers: chosenLayers,
