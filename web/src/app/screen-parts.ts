@@ -4,7 +4,7 @@ import type { ScreenId } from '../locales/namespaces.ts';
 import { loadMap } from '../map/load-map.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
-import { type Screen, screens } from './screens.ts';
+import { type Screen, screenAt, screens } from './screens.ts';
 
 /** What a screen needs besides its own code, asked for at the same time: its words, its data, and the map where it has one. What fails here fails again, visibly, where it is needed. */
 const fetchBeside = ({ layout, texts = [], ahead }: Pick<Screen, 'layout' | 'texts' | 'ahead'>): void => {
@@ -29,6 +29,18 @@ export const partOf = (id: ScreenId): LazyExoticComponent<ComponentType> | undef
 
 export const SignInPart = lazyPart(() => import('../screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen));
 export const RefusedPart = lazyPart(() => import('../screens/sign-in/refused-screen.tsx').then((m) => m.RefusedScreen));
+
+/**
+ * Begins to fetch the screen that the page is opened at before anything is drawn: its code at once, its data when somebody is known
+ * to be signed in. What fails here fails again, visibly, when the screen is opened.
+ */
+export const openAhead = (pathname: string, signedIn: Promise<boolean>): void => {
+  const screen = screenAt(pathname);
+  if (!screen?.load) return;
+  if (screen.layout === 'map') loadMap().catch(() => undefined);
+  loadChunk<unknown>(screen.load).catch(() => undefined);
+  void signedIn.then((isSignedIn) => (isSignedIn ? screen.ahead?.(new URLSearchParams(window.location.search)) : undefined));
+};
 
 /** Fetches a screen's code ahead, when a person points at its link. What fails here fails again, visibly, when it is opened. */
 export const fetchAhead = (id: ScreenId): void => {

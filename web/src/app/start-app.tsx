@@ -9,11 +9,12 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, sessionKey } from '../data/query.ts';
-import { readSession } from '../data/session.ts';
+import { readSession, type Session } from '../data/session.ts';
 import { readSystem } from '../data/system.ts';
 import { startTranslations } from '../locales/i18n.ts';
 import { Failure } from './failure.tsx';
 import { router } from './router.tsx';
+import { openAhead } from './screen-parts.ts';
 import { readStoredTheme, useTheme } from './theme/choice.ts';
 import { mantineTheme } from './theme/mantine-theme.ts';
 import { reportVitals } from './vitals.ts';
@@ -34,7 +35,11 @@ const App = () => {
 
 export const startApp = async (root: HTMLElement): Promise<void> => {
   // Asked at once, so that the answers are on their way while the texts load; a failure is shown by the screen that needs them.
-  void queryClient.prefetchQuery({ queryKey: sessionKey, queryFn: readSession });
+  const session = queryClient.prefetchQuery({ queryKey: sessionKey, queryFn: readSession });
+  openAhead(
+    window.location.pathname,
+    session.then(() => Boolean(queryClient.getQueryData<Session>(sessionKey)?.account)),
+  );
   void queryClient.prefetchQuery({ queryKey: ['system'], queryFn: readSystem }).then(reportVitals);
   readStoredTheme();
   await startTranslations();

@@ -59,15 +59,16 @@ export const receptorsQuery = ({ latitude, longitude }: { readonly latitude: num
   });
 
 /**
- * Asks for what an analysis of the site in focus is made from while its code is still coming: one after the other they took longer
- * than the code. What fails here is asked for again where it is needed, and said there.
+ * Asks for what zones around the site in focus are made from while the code is still coming: one after the other they took longer
+ * than the code. What fails here is asked for again where it is needed, and said there. Places around, megabytes of them, come
+ * after the zones.
  */
 export const askAheadForSite = async (address: URLSearchParams): Promise<void> => {
   const industry = Number(address.get('industry'));
   if (!Number.isInteger(industry) || industry <= 0) return;
-  void queryClient.prefetchQuery(chemicalsQuery);
-  void queryClient.prefetchQuery(stockQuery(industry));
-  const site = await queryClient.fetchQuery(industryQuery(industry)).catch(() => undefined);
-  if (!site || site.latitude === null || site.longitude === null) return;
-  await queryClient.prefetchQuery(receptorsQuery({ latitude: site.latitude, longitude: site.longitude }));
+  await Promise.all([
+    queryClient.prefetchQuery(industryQuery(industry)),
+    queryClient.prefetchQuery(stockQuery(industry)),
+    queryClient.prefetchQuery(chemicalsQuery),
+  ]);
 };
