@@ -14,6 +14,7 @@ import { readTile } from './basemap-archive.ts';
 import { basemapScheme } from './basemap-source.ts';
 import type { MapView } from './map-data.ts';
 import { noteNotDrawn } from './map-drawn.ts';
+import { arrowDensity, arrowPicture, drawArrow } from './overlays/arrow-picture.ts';
 
 setWorkerUrl(workerUrl);
 addProtocol(basemapScheme, async ({ url }) => ({ data: await readTile(url) }));
@@ -66,6 +67,9 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
       setHandle({ map: undefined, failure: /webgl/i.test(text) ? 'webgl' : text });
       return;
     }
+    map.setMissingStyleImageResolver((id) => {
+      if (id === arrowPicture) map.addImage(id, drawArrow(), { sdf: true, pixelRatio: arrowDensity });
+    });
     map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120, unit: 'metric' }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: container.clientWidth < 640 }), 'bottom-right');

@@ -38,6 +38,11 @@ const overlays: readonly MapOverlay[] = [
     fires: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { sure: 'high', name: '3 h' }, geometry: point }] },
   },
   {
+    kind: 'arrows',
+    id: 'dominoes',
+    arrows: [{ from: { latitude: 21.7, longitude: 72.58 }, to: { latitude: 21.7, longitude: 72.59 }, name: '22 kPa' }],
+  },
+  {
     kind: 'shapes',
     id: 'drawn',
     shapes: {
@@ -72,8 +77,8 @@ const overlays: readonly MapOverlay[] = [
 ];
 
 const style = (given: readonly MapOverlay[]): StyleSpecification => {
-  const { sources, ground, over } = overlayStyle(given, palettes.light);
-  return { version: 8, glyphs: 'https://fonts.example/{fontstack}/{range}.pbf', sources, layers: [...ground, ...over] };
+  const { sources, ground, over, top } = overlayStyle(given, palettes.light);
+  return { version: 8, glyphs: 'https://fonts.example/{fontstack}/{range}.pbf', sources, layers: [...ground, ...over, ...top] };
 };
 
 it('makes a style that the published specification accepts', () => {
@@ -87,6 +92,7 @@ it('can tell which overlay a source belongs to, and which sources are the map’
     'plants',
     'ranked',
     'seen',
+    'dominoes',
     'drawn',
     'cloud',
     'risk',

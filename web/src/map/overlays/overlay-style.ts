@@ -1,5 +1,6 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../palette.ts';
+import { arrowLayers, arrowSource } from './arrows.ts';
 import { contourLayers, contourSource } from './contours.ts';
 import { fireLayers, fireSource } from './fires.ts';
 import { likelyPlaceLayers, likelyPlaceSource } from './likely-place.ts';
@@ -67,6 +68,9 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     } else if (overlay.kind === 'fires') {
       sources[source] = fireSource(overlay.fires);
       over.push(...fireLayers(source, palette));
+    } else if (overlay.kind === 'arrows') {
+      sources[source] = arrowSource(overlay.arrows);
+      top.push(...arrowLayers(source, palette));
     } else if (overlay.kind === 'contours') {
       sources[source] = contourSource(overlay.contours);
       over.push(...contourLayers(source, palette));

@@ -1,5 +1,6 @@
 import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
 import type { FrameClock } from '../frame-clock.ts';
+import type { MapArrow } from './arrows.ts';
 
 /** Pictures of the ground from a tile service: imagery, land cover, a gas in the air. */
 interface RasterOverlay {
@@ -51,6 +52,13 @@ interface FiresOverlay {
   readonly fires: FeatureCollection<Point>;
 }
 
+/** From place to place, over everything else. */
+interface ArrowsOverlay {
+  readonly kind: 'arrows';
+  readonly id: string;
+  readonly arrows: readonly MapArrow[];
+}
+
 /** One picture laid on the ground by its corners. */
 interface PictureOverlay {
   readonly kind: 'picture';
@@ -86,7 +94,8 @@ export type MapOverlay =
   | VolumeOverlay
   | ContoursOverlay
   | LikelyPlaceOverlay
-  | FiresOverlay;
+  | FiresOverlay
+  | ArrowsOverlay;
 
 /** A feature of an overlay that a person has pressed. */
 export interface PressedFeature {

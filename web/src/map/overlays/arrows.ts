@@ -1,0 +1,88 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { bearingDeg } from '../../compute/geodesy.ts';
+import { mapFont } from '../basemap-layers.ts';
+import type { Position } from '../graticule.ts';
+import type { MapPalette } from '../palette.ts';
+import { arrowMargin, arrowPicture } from './arrow-picture.ts';
+
+/** From one place to another, with its words. */
+export interface MapArrow {
+  readonly from: Position;
+  readonly to: Position;
+  readonly name: string;
+}
+
+/** The dot that an arrow ends at stays in sight, CSS pixels. */
+const clearOfDot = 9;
+
+const arrowFeatures = ({ from, to, name }: MapArrow): readonly Feature[] => {
+  const [start, end] = [
+    [from.longitude, from.latitude],
+    [to.longitude, to.latitude],
+  ] as const;
+  return [
+    { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [[...start], [...end]] } },
+    {
+      type: 'Feature',
+      properties: { name, bearing: bearingDeg(from.latitude, from.longitude, to.latitude, to.longitude) },
+      geometry: { type: 'Point', coordinates: [...end] },
+    },
+  ];
+};
+
+export const arrowSource = (arrows: readonly MapArrow[]): GeoJSONSourceSpecification => {
+  const data: FeatureCollection = { type: 'FeatureCollection', features: arrows.flatMap(arrowFeatures) };
+  return { type: 'geojson', data };
+};
+
+const ofLine: ['==', ['geometry-type'], 'LineString'] = ['==', ['geometry-type'], 'LineString'];
+const ofPoint: ['==', ['geometry-type'], 'Point'] = ['==', ['geometry-type'], 'Point'];
+
+/** A line all the way, and at its end an arrow of the same size at every scale: neighbours lie nearer than the arrow is long. */
+export const arrowLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
+  {
+    id: `${source}-edges`,
+    type: 'line',
+    source,
+    filter: ofLine,
+    paint: { 'line-color': palette.halo, 'line-width': 9 },
+  },
+  {
+    id: `${source}-lines`,
+    type: 'line',
+    source,
+    filter: ofLine,
+    paint: { 'line-color': palette.text, 'line-width': 5 },
+  },
+  {
+    id: `${source}-heads`,
+    type: 'symbol',
+    source,
+    filter: ofPoint,
+    layout: {
+      'icon-image': arrowPicture,
+      'icon-anchor': 'top',
+      'icon-offset': [0, clearOfDot - arrowMargin],
+      'icon-rotate': ['get', 'bearing'],
+      'icon-rotation-alignment': 'map',
+      'icon-allow-overlap': true,
+      'icon-padding': 0,
+    },
+    paint: { 'icon-color': palette.text, 'icon-halo-color': palette.halo, 'icon-halo-width': 2 },
+  },
+  {
+    id: `${source}-names`,
+    type: 'symbol',
+    source,
+    filter: ofPoint,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': mapFont,
+      'text-size': 12,
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 1.4,
+    },
+    paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+  },
+];
