@@ -22,10 +22,10 @@ const arrowFeatures = ({ from, to, name }: MapArrow): readonly Feature[] => {
     [to.longitude, to.latitude],
   ] as const;
   return [
-    { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [[...start], [...end]] } },
+    { type: 'Feature', properties: { name }, geometry: { type: 'LineString', coordinates: [[...start], [...end]] } },
     {
       type: 'Feature',
-      properties: { name, bearing: bearingDeg(from.latitude, from.longitude, to.latitude, to.longitude) },
+      properties: { bearing: bearingDeg(from.latitude, from.longitude, to.latitude, to.longitude) },
       geometry: { type: 'Point', coordinates: [...end] },
     },
   ];
@@ -39,7 +39,10 @@ export const arrowSource = (arrows: readonly MapArrow[]): GeoJSONSourceSpecifica
 const ofLine: ['==', ['geometry-type'], 'LineString'] = ['==', ['geometry-type'], 'LineString'];
 const ofPoint: ['==', ['geometry-type'], 'Point'] = ['==', ['geometry-type'], 'Point'];
 
-/** A line all the way, and at its end an arrow of the same size at every scale: neighbours lie nearer than the arrow is long. */
+/**
+ * A line all the way, its words along it where they have room, and at its end an arrow of the same size at every scale: neighbours
+ * lie nearer than the arrow is long. The arrows come last, so that words keep clear of them.
+ */
 export const arrowLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
   {
     id: `${source}-edges`,
@@ -56,6 +59,20 @@ export const arrowLayers = (source: string, palette: MapPalette): readonly Layer
     paint: { 'line-color': palette.text, 'line-width': 5 },
   },
   {
+    id: `${source}-names`,
+    type: 'symbol',
+    source,
+    filter: ofLine,
+    layout: {
+      'symbol-placement': 'line-center',
+      'text-field': ['get', 'name'],
+      'text-font': mapFont,
+      'text-size': 12,
+      'text-offset': [0, -1.1],
+    },
+    paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+  },
+  {
     id: `${source}-heads`,
     type: 'symbol',
     source,
@@ -70,19 +87,5 @@ export const arrowLayers = (source: string, palette: MapPalette): readonly Layer
       'icon-padding': 0,
     },
     paint: { 'icon-color': palette.text, 'icon-halo-color': palette.halo, 'icon-halo-width': 2 },
-  },
-  {
-    id: `${source}-names`,
-    type: 'symbol',
-    source,
-    filter: ofPoint,
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': mapFont,
-      'text-size': 12,
-      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-      'text-radial-offset': 1.4,
-    },
-    paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
   },
 ];
