@@ -53,10 +53,11 @@ describe('a footprint on the map', () => {
   });
 
   it.each([
-    [0, 'rightward', 90],
-    [90, 'below', 180],
-    [180, 'leftward', 270],
-    [270, 'below', 180],
+    [0, 'e', 90],
+    [90, 's', 180],
+    [180, 'w', 270],
+    [270, 's', 180],
+    [300, 'sw', 210],
   ] as const)(
     'leads the words of a ring that ends inside another out of it, with the wind from %i° %s',
     (windFromDeg, side, bearingDeg) => {

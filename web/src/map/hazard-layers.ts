@@ -5,7 +5,7 @@ import type { FootprintPart } from './footprint-features.ts';
 import { hazardColours, hazardDashes } from './hazard-colours.ts';
 import type { MapPalette } from './palette.ts';
 import { receptorLayers } from './receptor-layers.ts';
-import { type LabelSide, labelSides } from './zone-labels.ts';
+import type { LabelSide } from './zone-labels.ts';
 
 /** How a footprint is drawn, told to the map by `use-footprint-data.ts`: a property of the map, so that no style is compared for it. */
 export const drawnState = { stale: { default: false }, linesOnly: { default: false } } satisfies StateSpecification;
@@ -47,25 +47,35 @@ const ring = (severity: Severity, palette: MapPalette): LayerSpecification[] => 
   ];
 };
 
-const anchors: Readonly<Record<LabelSide, readonly ('left' | 'right' | 'bottom' | 'top' | 'bottom-left' | 'top-left')[]>> = {
-  any: ['left', 'right', 'bottom', 'top', 'bottom-left', 'top-left'],
-  above: ['bottom', 'bottom-left'],
-  below: ['top', 'top-left'],
-  leftward: ['right'],
-  rightward: ['left'],
+/** Which point of the words stands at theirs, and how far off, ems. */
+const places: Readonly<Record<LabelSide, readonly (string | readonly [number, number])[]>> = {
+  any: ['left', [0.8, 0], 'right', [-0.8, 0], 'bottom', [0, -0.8], 'top', [0, 0.8], 'bottom-left', [0.6, -0.6], 'top-left', [0.6, 0.6]],
+  n: ['bottom', [0, -0.3], 'bottom-left', [0.2, -0.2]],
+  ne: ['bottom-left', [0.2, -0.2]],
+  e: ['left', [0.3, 0]],
+  se: ['top-left', [0.2, 0.2]],
+  s: ['top', [0, 0.3], 'top-left', [0.2, 0.2]],
+  sw: ['top-right', [-0.2, 0.2]],
+  w: ['right', [-0.3, 0]],
+  nw: ['bottom-right', [-0.2, -0.2]],
 };
+const { any, ...led } = places;
+const placeOfWords = [
+  'match',
+  ['get', 'side'],
+  ...Object.entries(led).flatMap(([side, place]) => [side, ['literal', place]]),
+  ['literal', any],
+] as unknown as ExpressionSpecification;
 
-const zoneWords = (side: LabelSide, palette: MapPalette, narrow: boolean): LayerSpecification => ({
-  id: `zone-labels-${side}`,
+const zoneWords = (palette: MapPalette, narrow: boolean): LayerSpecification => ({
+  id: 'zone-words',
   type: 'symbol',
   source: 'zone-words',
-  filter: ['==', ['get', 'side'], side],
   layout: {
     'text-field': ['get', 'text'],
     'text-font': mapFont,
     'text-size': narrow ? 12 : 13,
-    'text-variable-anchor': [...anchors[side]],
-    'text-radial-offset': side === 'any' ? 0.8 : 0.3,
+    'text-variable-anchor-offset': placeOfWords,
     'text-max-width': narrow ? 9 : 30,
     'text-justify': 'auto',
     'symbol-sort-key': ['get', 'rank'],
@@ -120,5 +130,5 @@ export const hazardLayers = (palette: MapPalette, narrow: boolean, gathered: boo
     filter: partOf('leader'),
     paint: { 'line-color': palette.text, 'line-width': 1, 'line-opacity': opacity },
   },
-  ...labelSides.map((side) => zoneWords(side, palette, narrow)),
+  zoneWords(palette, narrow),
 ];

@@ -2,9 +2,9 @@ import type { Feature, LineString, Point } from 'geojson';
 import { type FootprintPart, severityOrder } from './footprint-features.ts';
 import type { MapFootprint } from './map-data.ts';
 
-/** Where the words lie, seen from their point: `any` lets the map choose. */
-export const labelSides = ['any', 'above', 'below', 'leftward', 'rightward'] as const;
-export type LabelSide = (typeof labelSides)[number];
+/** On which side of their point the words lie, clockwise from north; `any` lets the map choose. */
+const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type LabelSide = (typeof sides)[number] | 'any';
 
 interface ZoneLabels {
   readonly words: readonly Feature<Point, { readonly text: string; readonly rank: number; readonly side: LabelSide }>[];
@@ -30,10 +30,7 @@ const edgeAt = (ring: readonly Local[], along: number, side: 1 | -1): number => 
   return edge;
 };
 
-const sideOf = (bearingDeg: number): LabelSide => {
-  const quarter = Math.round((((bearingDeg % 360) + 360) % 360) / 90) % 4;
-  return (['above', 'rightward', 'below', 'leftward'] as const)[quarter] ?? 'any';
-};
+const sideOf = (bearingDeg: number): LabelSide => sides[Math.round((((bearingDeg % 360) + 360) % 360) / 45) % 8] ?? 'any';
 
 /**
  * The words of each ring, at the point of it that lies furthest downwind, clear of the narrow end. A ring that ends inside another

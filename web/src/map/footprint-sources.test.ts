@@ -1,0 +1,96 @@
+import type { FeatureCollection } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import { footprintFeatures, footprintFiller, withDataOf } from './footprint-sources.ts';
+import { placeAt } from './graticule.ts';
+import type { MapFootprint } from './map-data.ts';
+import { mapStyle } from './style.ts';
+
+const site = { latitude: 21.7, longitude: 72.58 };
+
+const turned = (windFromDeg: number): MapFootprint => ({
+  site,
+  windFromDeg,
+  zones: [
+    {
+      level: { id: 'AEGL-2', severity: 'middle', value: 2, unit: 'ppm', meaning: '' },
+      status: 'reached',
+      reachM: 2_000,
+      maxHalfWidthM: 200,
+      areaM2: 1,
+      arrivalS: null,
+      outlineM: [],
+      polygon: [[160, 180, 200].map((turn) => placeAt(site, windFromDeg + turn, 2_000))],
+    },
+  ],
+  ringLabels: { 'AEGL-2': 'AEGL-2 · 2 ppm · 2 km' },
+  windText: 'Wind',
+  stale: false,
+  inside: [site],
+});
+
+const told = () => {
+  const updates: { source: string; features: number }[] = [];
+  const fill = footprintFiller((source, data: FeatureCollection) => updates.push({ source, features: data.features.length }));
+  const since = () => updates.splice(0);
+  return { fill, since };
+};
+
+describe('a footprint under a hand that turns the wind', () => {
+  it('tells one source of each turn, and takes words and places inside off once', () => {
+    const { fill, since } = told();
+    fill(turned(0), false);
+    expect(since().map(({ source }) => source)).toEqual(['footprint', 'zone-words', 'receptors-inside']);
+    fill(turned(10), true);
+    expect(since()).toEqual([
+      { source: 'footprint', features: 1 },
+      { source: 'zone-words', features: 0 },
+      { source: 'receptors-inside', features: 0 },
+    ]);
+    for (let windFromDeg = 20; windFromDeg <= 360; windFromDeg += 10) {
+      fill(turned(windFromDeg), true);
+      expect(since()).toEqual([{ source: 'footprint', features: 1 }]);
+    }
+  });
+
+  it('has its words again when the hand rests', () => {
+    const { fill, since } = told();
+    fill(turned(0), true);
+    since();
+    fill(turned(0), false);
+    expect(since()).toEqual([
+      { source: 'footprint', features: 1 },
+      { source: 'zone-words', features: 1 },
+      { source: 'receptors-inside', features: 1 },
+    ]);
+  });
+
+  it('goes without being told of what was never there', () => {
+    const { fill, since } = told();
+    fill(undefined, false);
+    expect(since()).toEqual([]);
+    fill(turned(0), true);
+    fill(undefined, false);
+    expect(since().map(({ source, features }) => [source, features])).toEqual([
+      ['footprint', 1],
+      ['footprint', 0],
+    ]);
+  });
+});
+
+it('draws no likely directions where lines alone are wanted', () => {
+  const fan = { levelId: 'AEGL-2', halfAngleDeg: 30, polygon: [[160, 180, 200].map((turn) => placeAt(site, turn, 2_000))] };
+  const parts = (footprint: MapFootprint) => footprintFeatures(footprint, true).footprint.map(({ properties }) => properties?.part);
+  expect(parts({ ...turned(0), fan })).toEqual(['fan', 'zone']);
+  expect(parts({ ...turned(0), fan, linesOnly: true })).toEqual(['zone']);
+});
+
+it('hands the data on the map over to a new style, with how the new style gathers it', () => {
+  const input = { narrow: false, raster: undefined, around: site, rings: true, distanceText: String, overlays: [] };
+  const data: FeatureCollection = { type: 'FeatureCollection', features: [...footprintFeatures(turned(0), true).footprint] };
+  const shown = mapStyle({ ...input, theme: 'light', gathered: false });
+  for (const id of ['footprint', 'receptors']) shown.sources[id] = { type: 'geojson', data };
+  const next = withDataOf(shown, mapStyle({ ...input, theme: 'dark', gathered: true }));
+  expect(next.sources.footprint).toMatchObject({ data, tolerance: 0.1 });
+  expect(next.sources.receptors).toMatchObject({ data, cluster: true });
+  expect(next.layers).toEqual(mapStyle({ ...input, theme: 'dark', gathered: true }).layers);
+});

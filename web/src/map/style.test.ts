@@ -1,0 +1,43 @@
+import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { describe, expect, it } from 'vitest';
+import { footprintSources } from './footprint-sources.ts';
+import { palettes } from './palette.ts';
+import { mapStyle } from './style.ts';
+
+const style = (change: Partial<Parameters<typeof mapStyle>[0]> = {}) =>
+  mapStyle({
+    theme: 'light',
+    narrow: false,
+    raster: undefined,
+    around: { latitude: 21.7, longitude: 72.58 },
+    rings: true,
+    distanceText: (metres) => `${metres} m`,
+    gathered: false,
+    overlays: [],
+    ...change,
+  });
+
+describe('the style of the map', () => {
+  it.each(Object.keys(palettes) as (keyof typeof palettes)[])('is one that the published specification accepts, %s', (theme) => {
+    for (const gathered of [false, true]) {
+      const made: StyleSpecification = { ...style({ theme, gathered }), glyphs: 'https://fonts.example/{fontstack}/{range}.pbf' };
+      expect(validateStyleMin(made).map(({ message }) => message)).toEqual([]);
+    }
+  });
+
+  it('masks the picture three times beside a site, once for each source of areas and lines', () => {
+    const zoom = 12;
+    const clipped = style().layers.flatMap((layer) =>
+      (layer.type === 'fill' || layer.type === 'line') && (layer.minzoom ?? 0) <= zoom && zoom < (layer.maxzoom ?? 24)
+        ? [layer.source]
+        : [],
+    );
+    expect(clipped.filter((source, index) => source !== clipped[index - 1])).toEqual(['basemap', 'net', 'footprint']);
+  });
+
+  it('holds nothing that changes with a turn of the wind or with the places around', () => {
+    for (const id of [...footprintSources, 'receptors']) {
+      expect(style().sources[id]).toMatchObject({ type: 'geojson', data: { features: [] } });
+    }
+  });
+});
