@@ -25,6 +25,14 @@ describe('the style of the map', () => {
     }
   });
 
+  it('is light over pictures of the ground, which are dark in every theme', () => {
+    const raster = { id: 'satellite', tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '', maxZoom: 18 };
+    const words = (made: StyleSpecification) => made.layers.find(({ id }) => id === 'range-ring-labels')?.paint;
+    expect(words(style({ raster }))).toEqual(words(style({ theme: 'dark' })));
+    expect(words(style({ raster: { ...raster, id: 'street' } }))).toEqual(words(style()));
+    expect(words(style({ raster, theme: 'contrast' }))).toEqual(words(style({ theme: 'contrast' })));
+  });
+
   it('masks the picture three times beside a site, once for each source of areas and lines', () => {
     const zoom = 12;
     const clipped = style().layers.flatMap((layer) =>

@@ -6,7 +6,7 @@ import { graticule, type Position, rangeRings } from './graticule.ts';
 import { drawnState, hazardLayers } from './hazard-layers.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { overlayStyle } from './overlays/overlay-style.ts';
-import { type MapTheme, palettes } from './palette.ts';
+import { type MapPalette, type MapTheme, palettes } from './palette.ts';
 import { receptorGathering } from './receptor-layers.ts';
 
 /** A raster layer an operator has configured. */
@@ -31,6 +31,15 @@ export interface StyleInput {
   readonly overlays: readonly MapOverlay[];
 }
 
+/** What `raster` layers and overlays are called that show the ground itself. */
+const imagery = 'satellite';
+
+/** Pictures of the ground are dark in every theme: lines and words over them are light. */
+const paletteOf = ({ theme, raster, overlays }: StyleInput): MapPalette => {
+  const isImagery = raster?.id === imagery || overlays.some(({ kind, id }) => kind === 'raster' && id === imagery);
+  return palettes[isImagery && theme === 'light' ? 'dark' : theme];
+};
+
 export const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
 
 /**
@@ -39,7 +48,7 @@ export const collection = (features: readonly Feature[]): FeatureCollection => (
  * of their own: `use-receptor-data.ts`, `use-footprint-data.ts`.
  */
 export const mapStyle = (input: StyleInput): StyleSpecification => {
-  const palette = palettes[input.theme];
+  const palette = paletteOf(input);
   const raster: LayerSpecification[] = input.raster ? [{ id: 'raster', type: 'raster', source: `raster-${input.raster.id}` }] : [];
   const overlays = overlayStyle(input.overlays, palette);
   return {

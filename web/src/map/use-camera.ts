@@ -14,14 +14,6 @@ interface CameraInput {
 /** Zones smaller than this share of the view are too small to read. */
 const smallest = 0.2;
 
-/** True when the bounds fit in the view and fill enough of it. */
-const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
-  const view = map.getBounds();
-  const share = (bounds.getNorth() - bounds.getSouth()) / (view.getNorth() - view.getSouth());
-  const shareAcross = (bounds.getEast() - bounds.getWest()) / (view.getEast() - view.getWest());
-  return view.contains(bounds.getSouthWest()) && view.contains(bounds.getNorthEast()) && Math.max(share, shareAcross) >= smallest;
-};
-
 /** Room for the buttons above and for the words at the ends of the rings; less on a small map. */
 const roomFor = (map: MapLibreMap) => {
   const { clientWidth, clientHeight } = map.getContainer();
@@ -30,11 +22,21 @@ const roomFor = (map: MapLibreMap) => {
   return { top: 96 * down, bottom: 64 * down, left: 100 * across, right: 190 * across };
 };
 
+/** True when the bounds fit in the view, with half the room about them that they would be given, and fill enough of it. */
+const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const room = roomFor(map);
+  const [a, b] = [map.project(bounds.getNorthWest()), map.project(bounds.getSouthEast())];
+  const fits = a.x >= room.left / 2 && a.y >= room.top / 2 && b.x <= clientWidth - room.right / 2 && b.y <= clientHeight - room.bottom / 2;
+  return fits && Math.max((b.x - a.x) / clientWidth, (b.y - a.y) / clientHeight) >= smallest;
+};
+
 const nothing: MapFit = { result: undefined, asked: 0 };
 
 /**
  * Moves the map when asked and at no other time: to a view whose numbers are new, and around the zones of a new result that are
- * out of sight, unless a person has moved the map since; while the wind is being turned, around wherever they may come. Returns the zoom, rounded down to whole steps.
+ * out of sight, unless a person has moved the map since; while the wind is being turned, around wherever they may come. Returns
+ * the zoom, rounded down to whole steps.
  */
 export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit = nothing, moving }: CameraInput): number => {
   const [zoom, setZoom] = useState(Math.floor(view.zoom));
