@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+interface Heard {
+  readonly heard: readonly { readonly at: number; readonly wind: number }[];
+}
+
 /** Told by the product in the browser's timeline when a footprint is on the screen. */
 const drawnMark = 'hazardguard-footprint-drawn';
 
@@ -36,10 +40,15 @@ export const turnDial = async (page: Page, moves: number): Promise<number[]> => 
   await page.mouse.down();
   const took: number[] = [];
   for (let i = 1; i <= moves; i++) {
-    const seen = await page.evaluate<number>('globalThis.heard.length');
-    await page.mouse.move(...at(10 + 7 * i));
-    await page.waitForFunction((before) => (globalThis as unknown as { heard: unknown[] }).heard.length > before, seen, { polling: 20 });
-    took.push(await page.evaluate<number>('globalThis.heard.at(-1).at - globalThis.movedAt'));
+    const wind = (10 + 7 * i) % 360;
+    await page.mouse.move(...at(wind));
+    // The footprint of this very direction: that of the one before may be drawn once more meanwhile.
+    const drawn = await page.waitForFunction(
+      ({ wind, movedAt }) => (globalThis as unknown as Heard).heard.find((mark) => mark.wind === wind && mark.at > movedAt)?.at,
+      { wind, movedAt: await page.evaluate<number>('globalThis.movedAt') },
+      { polling: 20 },
+    );
+    took.push(Number(await drawn.jsonValue()) - (await page.evaluate<number>('globalThis.movedAt')));
   }
   await page.mouse.up();
   // The first few warm the worker and the map up.
