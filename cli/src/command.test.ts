@@ -190,7 +190,9 @@ describe('a wrong scenario ends with code 2 and names', () => {
     expect((await runHere(['model'])).status).toBe(2);
     expect(await runHere(['explode'])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('allowed: model, ensemble, locate, risk, threat, cases, validate, schema, backup, restore, help'),
+      stderr: expect.stringContaining(
+        'allowed: model, ensemble, locate, risk, threat, cases, validate, schema, backup, restore, export, import, migrate, check-audit, doctor, admin, demo, help',
+      ),
     });
     expect((await runHere([])).status).toBe(2);
   });
