@@ -12,7 +12,9 @@ export const superuser = 'postgres';
 /** Renames a folder that is not a whole cluster; nothing of a person's data is ever deleted here. */
 const setAside = (folder: string, dataDir: string, log: Log): void => {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const place = join(dataDir, `pg.set-aside-${stamp}`);
+  // Two may be set aside within one thousandth of a second.
+  let place = join(dataDir, `pg.set-aside-${stamp}`);
+  for (let number = 2; existsSync(place); number++) place = join(dataDir, `pg.set-aside-${stamp}-${number}`);
   renameSync(folder, place);
   log(`A database folder that was never finished was set aside as ${place}`);
 };
