@@ -63,8 +63,9 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
     await expect(page.getByRole('menu')).toHaveCount(0);
     await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
     const coming = page.waitForEvent('download');
-    // A key could still go to the item that the opening menu gives the focus to.
-    await page.getByRole('menuitem', { name: item }).click();
+    // An opening menu takes the focus: before that a key would go to another item than the one that is meant.
+    await expect.poll(() => page.evaluate("document.activeElement?.closest('[role=menu]') != null")).toBe(true);
+    await page.getByRole('menuitem', { name: item }).press('Enter');
     return await coming;
   };
   const picture = await bytesOf(await take('Map picture (PNG)'));

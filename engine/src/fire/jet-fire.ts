@@ -50,8 +50,9 @@ export const uprightJetFire = (jet: BurningJet, heatOfCombustion: number, height
   const footM = heightM + flame.footM;
   const surface = leaningFrustum(footM, flame.frustumM, flame.footWidthM, flame.tipWidthM, flame.tilt);
   const transmissivity = transmissivityOf(air);
+  // A flame has two like sides: at its very foot the sum over patches would tell them apart by 1e-9.
   const peak = (x: number, y: number): number =>
-    isInside(flame, footM, x, y) ? surfaceKwM2 : surfaceKwM2 * viewFactor(surface, x, y, 0) * transmissivity(Math.hypot(x, y));
+    isInside(flame, footM, x, y) ? surfaceKwM2 : surfaceKwM2 * viewFactor(surface, x, Math.abs(y), 0) * transmissivity(Math.hypot(x, y));
   const reachM = flame.lengthM + heightM;
   const centreM = highestAt((x) => peak(x, 0), 0, reachM, 1e-3 * reachM);
   return {

@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import {
   alertRoutes,
   detectionRoutes,
@@ -76,9 +75,7 @@ const send = async ({ key }: Site, rows: readonly ReadingRow[]) =>
 const detectionsOf = async ({ industryId }: Site) => (await plant.call(detectionRoutes.list, { query: { industryId } })).body.detections;
 const incidentsOf = async ({ industryName }: Site) =>
   (await plant.call(incidentRoutes.list, { query: { origin: 'detected', search: industryName } })).body.rows;
-const within = { timeout: 40_000, interval: 20 };
-/** A draft is there within 5 s on a machine of one's own; where more is at work than it has cores, in that many times as long. */
-const draftWithinS = () => 5 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+const within = { timeout: 15_000, interval: 20 };
 
 test.each(['noon', 'midnight'] as const)(
   'a leak at %s becomes an incident, an estimate near the source, a run and a draft, in under 5 s',
@@ -103,14 +100,14 @@ test.each(['noon', 'midnight'] as const)(
     const began = performance.now();
     await send(site, rows);
     await expect.poll(async () => (await detectionsOf(site))[0]?.alertId ?? null, within).not.toBeNull();
-    expect(performance.now() - began).toBeLessThan(1_000 * draftWithinS());
+    expect(performance.now() - began).toBeLessThan(5_000);
 
     const [found] = await detectionsOf(site);
     if (!found?.estimate || found.incidentId === null || found.estimate.runId === null || found.alertId === null)
       throw new Error(JSON.stringify(found?.obstacle ?? 'nothing'));
     const { estimate, alertId } = found;
     const { runId } = estimate;
-    expect(found.draftedAfterS).toBeLessThan(draftWithinS());
+    expect(found.draftedAfterS).toBeLessThan(5);
     expect(estimate.weatherOrigin).toMatchObject({ source: 'station' });
     expect(distanceM(source.latitude, source.longitude, estimate.found.best.latitude, estimate.found.best.longitude)).toBeLessThan(50);
     expect(estimate.found.rateKgS.p5).toBeLessThan(rateKgS);
