@@ -68,16 +68,22 @@ export const claimDue = async ({ kysely }: Database, { channel, worker, limit, l
   return rows;
 };
 
-/** Holds on for so much longer to what is still being sent. */
+/** Holds on for so much longer to what is still being sent. Passes over rows that are just being settled: waiting for them could be a deadlock. */
 export const extendClaims = async ({ kysely }: Database, worker: string, ids: readonly string[], leaseS: number): Promise<void> => {
-  await sql`update delivery set next_at = now() + ${leaseS} * interval '1 second'
-    where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting'`.execute(kysely);
+  await sql`
+    with held as (
+      select id from delivery where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting' for update skip locked
+    )
+    update delivery set next_at = now() + ${leaseS} * interval '1 second' from held where delivery.id = held.id`.execute(kysely);
 };
 
 /** Gives back what was taken and not begun, as if it had not been taken. */
 export const releaseClaims = async ({ kysely }: Database, worker: string, ids: readonly string[]): Promise<void> => {
-  await sql`update delivery set next_at = now(), claimed_by = null, attempts = attempts - 1
-    where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting'`.execute(kysely);
+  await sql`
+    with held as (
+      select id from delivery where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting' order by id for update
+    )
+    update delivery set next_at = now(), claimed_by = null, attempts = attempts - 1 from held where delivery.id = held.id`.execute(kysely);
 };
 
 /** What became of an attempt. */
@@ -90,14 +96,19 @@ export interface Settled {
   readonly delayS: number;
 }
 
-/** Writes many ends at once. What was accepted counts even when the claim had run out; anything else is the word of who holds the claim. */
+/**
+ * Writes many ends at once, locking the rows in one order, so that two servers never wait for each other. What was accepted counts
+ * even when the claim had run out; anything else is the word of who holds the claim.
+ */
 export const settle = async ({ kysely }: Database, worker: string, settled: readonly Settled[]): Promise<void> => {
   const column = <Value>(of: (one: Settled) => Value): Value[] => settled.map(of);
   await sql`
+    with held as (select id from delivery where id = any(${column(({ id }) => id)}::uuid[]) order by id for update)
     update delivery set state = one.state, cause = one.cause, reason = one.reason, claimed_by = null,
       next_at = now() + one.delay_s * interval '1 second', accepted_at = case when one.state in ('accepted', 'kept') then now() end
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[], ${column(({ cause }) => cause)}::text[],
       ${column(({ reason }) => reason)}::text[], ${column(({ delayS }) => delayS)}::float8[]) as one (id, state, cause, reason, delay_s)
+      join held using (id)
     where delivery.id = one.id and delivery.state = 'waiting' and (claimed_by = ${worker} or one.state = 'accepted')`.execute(kysely);
 };
 

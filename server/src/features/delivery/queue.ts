@@ -62,13 +62,12 @@ export const queueDelivery = async (kysely: Database['kysely'], queued: QueuedVe
   const recipients = await recipientsOf({ kysely }, { alertId, version, status, severity, area, isDrill: drillId !== null });
   let rows = 0;
   for (let at = 0; at < recipients.length; at += rowsAtOnce) rows += await insert(kysely, queued, recipients.slice(at, at + rowsAtOnce));
-  await kysely
-    .updateTable('delivery')
-    .set({ next_at: sql<Date>`now()` })
-    .where('alert_id', '=', alertId)
-    .where('version', '<', version)
-    .where('state', '=', 'waiting')
-    .where('claimed_by', 'is', null)
-    .execute();
+  // What a worker has under its hand at this moment is passed over: a release never waits for a worker.
+  await sql`
+    with superseded as (
+      select id from delivery where alert_id = ${alertId} and version < ${version} and state = 'waiting' and claimed_by is null
+      for update skip locked
+    )
+    update delivery set next_at = now() from superseded where delivery.id = superseded.id`.execute(kysely);
   return rows;
 };

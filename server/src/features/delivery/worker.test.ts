@@ -12,7 +12,7 @@ import { releaseAlert } from '../../testing/released-alert.ts';
 import { useSmsGateway } from '../../testing/sms-gateway.ts';
 import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { mostAttempts, retryDelayS } from './backoff.ts';
-import { claimDue, releaseClaims, reservePace, settle } from './claims.ts';
+import { claimDue, extendClaims, releaseClaims, reservePace, settle } from './claims.ts';
 import { queueDelivery } from './queue.ts';
 import { registerSinks } from './sinks.ts';
 import { type DeliveryWorker, startDelivery } from './worker.ts';
@@ -246,6 +246,34 @@ describe('several workers', () => {
     await settle(database(), other.worker, [{ ...end, state: 'accepted' }]);
     await settle(database(), me.worker, [{ ...end, state: 'refused', cause: 'refused' }]);
     expect(await query('select state from delivery where id = $1', [held?.id])).toEqual([{ state: 'accepted' }]);
+  });
+
+  test('holding on to messages passes over those that are just being settled, instead of waiting for them', async () => {
+    for (const end of ['345', '346']) await follow('sms', `+919825012${end}`, 'en');
+    await warn();
+    const ids = (await claimDue(database(), { ...me, leaseS: 10 })).map(({ id }) => id);
+    const settling = await database().pool.connect();
+    try {
+      await settling.query('begin');
+      await settling.query('select from delivery where id = $1 for update', [ids[0]]);
+      await extendClaims(database(), me.worker, ids, 600);
+    } finally {
+      await settling.query('rollback');
+      settling.release();
+    }
+    expect(await query("select id from delivery where next_at > now() + interval '5 minutes'")).toEqual([{ id: ids[1] }]);
+  });
+
+  test('two workers that settle the same messages in opposite order both come to an end', async () => {
+    const numbers = Array.from({ length: 60 }, (_, at) => `+9198250${String(10_000 + at)}`);
+    for (const number of numbers) await follow('sms', number, 'en');
+    await warn();
+    const ids = (await claimDue(database(), { ...me, limit: numbers.length, leaseS: 60 })).map(({ id }) => id);
+    const accepted = ids.map((id) => ({ id, state: 'accepted' as const, cause: null, reason: null, delayS: 0 }));
+    for (let round = 0; round < 40; round++) {
+      await Promise.all([settle(database(), me.worker, accepted), settle(database(), other.worker, accepted.toReversed())]);
+      await query("update delivery set state = 'waiting', accepted_at = null where id = any($1)", [ids]);
+    }
   });
 
   test('what was taken and not begun is given back untouched', async () => {
