@@ -94,6 +94,8 @@ export interface IdempotentAnswerTable {
   /** Method and path. */
   readonly call: string;
   readonly body_hash: string;
+  /** The id of the first request. */
+  readonly request: string | null;
   /** Null while the first call still runs. */
   readonly answer: JSONColumnType<object, string | null, string> | null;
   readonly created_at: Generated<Date>;

@@ -6,7 +6,8 @@ const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOU
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-const isDatabaseAway = (error: Error): boolean =>
+/** The connection broke: whether the last statement was carried out is not known. */
+export const isDatabaseAway = (error: Error): boolean =>
   connectionCodes.has(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/.test(error.message);
@@ -57,7 +58,7 @@ export const apiErrorOf = (error: Error, request: FastifyRequest): ApiError => {
   }
   if (isDatabaseAway(error)) {
     request.log.error(traceOf(error), 'database away');
-    return new ApiError('unavailable', 'The database cannot be reached just now; nothing was changed. Try again in a moment');
+    return new ApiError('unavailable', 'The database cannot be reached just now. Try again in a moment');
   }
   request.log.error(traceOf(error), 'unexpected error');
   return new ApiError('internal', messages.unexpected);
@@ -67,8 +68,11 @@ export const errorBodyOf = (error: ApiError, requestId: string): ErrorBody => ({
   error: { code: error.code, message: error.message, ...(error.fields ? { fields: [...error.fields] } : {}), requestId },
 });
 
+/** What is away for a moment, s: a database that starts again takes about as long. */
+const retryAfterS = 5;
+
 export const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply
+  (error.code === 'unavailable' ? reply.header('retry-after', String(retryAfterS)) : reply)
     .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import { type Actor, actingAs } from '../db/audit/actor.ts';
 import { asSeenBy, boundStream } from '../db/within.ts';
 import { sessionCookieOf } from './gate.ts';
+import type { Made } from './idempotency.ts';
 import { inputProblem } from './input-problem.ts';
 import { requireWithin } from './scope-gate.ts';
+import { tellAgain } from './tell-again.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema } ? Parsed<Schema> : undefined;
@@ -113,7 +115,9 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
     const run = () => actingAs(actorOf(route, request), seen);
     const key = request.headers[idempotencyHeader];
     if (!creates || account === null || key === undefined) return send(route, reply, await run());
-    return send(route, reply, await app.gate.idempotency.once({ account, key, call: `${route.method} ${request.url}`, body }, run));
+    const asked = { account, key, call: `${route.method} ${request.url}`, body, request: request.id };
+    const again = (made: readonly Made[]) => tellAgain(app, route, request, made);
+    return send(route, reply, await app.gate.idempotency.once<unknown>(asked, { run, tellAgain: again }));
   };
   const register = (scope: FastifyInstance): void => {
     scope.route({

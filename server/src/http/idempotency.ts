@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Account, ApiError } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { isDatabaseAway } from './error-answer.ts';
+
+/** A row that a call made, as the audit record names it. */
+export interface Made {
+  readonly thing: string;
+  readonly thingId: string;
+}
 
 interface KeyedCall {
   readonly account: Account;
@@ -9,40 +16,82 @@ interface KeyedCall {
   /** Method and address. */
   readonly call: string;
   readonly body: unknown;
+  /** The id of this request. */
+  readonly request: string;
+}
+
+interface Steps<T> {
+  readonly run: () => Promise<T>;
+  /** The answer about rows that an earlier call made and whose answer was lost; undefined: it cannot be given again. */
+  readonly tellAgain: (made: readonly Made[]) => Promise<T | undefined>;
 }
 
 export interface Idempotency {
-  /** Runs a creating call once per key: a repeated call gets the first answer, whatever became of the connection. */
-  once<T>(call: KeyedCall, run: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a creating call once per key: a repeated call gets the first answer, whatever became of the connection, the server or the
+   * database between what it changed and its answer.
+   */
+  once<T>(call: KeyedCall, steps: Steps<T>): Promise<T>;
 }
 
 const keptHours = 24;
 /** A first call that has not ended by now was cut off by a stop of the server. */
 const abandonedS = 60;
+/** Of a call that this server saw end when the connection to the database broke: what the database still did for it is over by now. */
+const cutOffS = 5;
+const mostCutOff = 10_000;
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
+
+/** What the first call has changed: its entries in the audit record, written in the same transactions. */
+const traces = sql<boolean>`exists (
+  select from audit_entry where actor_kind = 'person' and actor_id = person_id and request = idempotent_answer.request
+    and kind = 'added' and at >= idempotent_answer.created_at)`;
+
+const olderThan = (seconds: number) => sql<boolean>`created_at < now() - make_interval(secs => ${seconds})`;
 
 /** The `Idempotency-Key` header (IETF draft httpapi-idempotency-key-header): answers are kept for a day per person. */
 export const makeIdempotency = ({ kysely }: Database): Idempotency => {
   const running = new Map<string, Promise<unknown>>();
+  /** Places of calls that ended here without it being known what they did. */
+  const cutOff = new Set<string>();
 
-  const claim = async (personId: string, key: string, call: string, bodyHash: string) => {
+  const forget = ({ account, key }: { readonly account: Account; readonly key: string }) =>
+    kysely.deleteFrom('idempotent_answer').where('person_id', '=', account.id).where('key', '=', key).where('answer', 'is', null);
+
+  const claim = async (personId: string, key: string, { call, request }: KeyedCall, bodyHash: string) => {
     await kysely
       .deleteFrom('idempotent_answer')
       .where((row) =>
         row.or([
           row('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`),
-          row.and([row('answer', 'is', null), row('created_at', '<', sql<Date>`now() - make_interval(secs => ${abandonedS})`)]),
+          row.and([row('answer', 'is', null), olderThan(abandonedS), row.not(traces)]),
         ]),
       )
       .execute();
     const inserted = await kysely
       .insertInto('idempotent_answer')
-      .values({ person_id: personId, key, call, body_hash: bodyHash, answer: null })
+      .values({ person_id: personId, key, call, body_hash: bodyHash, request, answer: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return inserted.numInsertedOrUpdatedRows === 1n;
   };
-  const earlier = async (personId: string, key: string, call: string, bodyHash: string): Promise<unknown> => {
+  const keep = async (personId: string, key: string, answer: unknown): Promise<void> => {
+    await kysely
+      .updateTable('idempotent_answer')
+      .set({ answer: JSON.stringify(answer) })
+      .where('person_id', '=', personId)
+      .where('key', '=', key)
+      .execute();
+  };
+  const madeBy = async (personId: string, key: string): Promise<readonly Made[]> => {
+    const { rows } = await sql<Made>`
+      select thing, coalesce(after ->> 'id', thing_id) as "thingId" from audit_entry entry join idempotent_answer claim
+        on entry.actor_id = claim.person_id and entry.request = claim.request and entry.at >= claim.created_at
+      where entry.actor_kind = 'person' and entry.kind = 'added' and claim.person_id = ${personId} and claim.key = ${key}
+      order by entry.id`.execute(kysely);
+    return rows;
+  };
+  const earlier = async <T>(personId: string, key: string, { call }: KeyedCall, bodyHash: string, { tellAgain }: Steps<T>): Promise<T> => {
     const row = await kysely
       .selectFrom('idempotent_answer')
       .select(['call', 'body_hash', 'answer'])
@@ -52,12 +101,37 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
     if (row && (row.call !== call || row.body_hash !== bodyHash)) {
       throw new ApiError('conflict', 'This Idempotency-Key was used for another request; use a new one');
     }
-    if (!row?.answer) throw new ApiError('conflict', 'The first request with this Idempotency-Key is still being worked on');
-    return row.answer;
+    if (row?.answer) return row.answer as T;
+    const made = await madeBy(personId, key);
+    if (made.length === 0) throw new ApiError('conflict', 'The first request with this Idempotency-Key is still being worked on');
+    const answer = await tellAgain(made);
+    if (answer === undefined) {
+      throw new ApiError('conflict', 'The first request with this Idempotency-Key was carried out; its answer was lost in a failure');
+    }
+    await keep(personId, key, answer);
+    return answer;
+  };
+  const runFirst = async <T>(personId: string, key: string, place: string, account: Account, run: () => Promise<T>): Promise<T> => {
+    let answer: T;
+    try {
+      answer = await run();
+    } catch (error) {
+      if (error instanceof Error && isDatabaseAway(error)) {
+        if (cutOff.size >= mostCutOff) cutOff.clear();
+        cutOff.add(place);
+      } else await forget({ account, key }).execute();
+      throw error;
+    }
+    // Without its answer a repeated call is told by what this one has made.
+    await keep(personId, key, answer).catch((error: unknown) => {
+      if (!(error instanceof Error && isDatabaseAway(error))) throw error;
+    });
+    return answer;
   };
 
   return {
-    once: async <T>({ account, key, call, body }: KeyedCall, run: () => Promise<T>): Promise<T> => {
+    once: async <T>(asked: KeyedCall, steps: Steps<T>): Promise<T> => {
+      const { account, key, body } = asked;
       if (typeof key !== 'string' || !keyPattern.test(key)) {
         throw new ApiError('invalid-input', 'Idempotency-Key must be 8 to 200 printable characters without spaces');
       }
@@ -69,20 +143,12 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
       const work = async (): Promise<T> => {
         // A double click: the second call waits for the first to end, then takes its answer.
         await before?.catch(() => undefined);
-        if (!(await claim(account.id, key, call, bodyHash))) return (await earlier(account.id, key, call, bodyHash)) as T;
-        try {
-          const answer = await run();
-          await kysely
-            .updateTable('idempotent_answer')
-            .set({ answer: JSON.stringify(answer) })
-            .where('person_id', '=', account.id)
-            .where('key', '=', key)
-            .execute();
-          return answer;
-        } catch (error) {
-          await kysely.deleteFrom('idempotent_answer').where('person_id', '=', account.id).where('key', '=', key).execute();
-          throw error;
+        if (cutOff.has(place)) {
+          await forget({ account, key }).where(olderThan(cutOffS)).where(sql<boolean>`not ${traces}`).execute();
         }
+        if (!(await claim(account.id, key, asked, bodyHash))) return earlier(account.id, key, asked, bodyHash, steps);
+        cutOff.delete(place);
+        return runFirst(account.id, key, place, account, steps.run);
       };
       const promise = work();
       running.set(place, promise);

@@ -1,0 +1,50 @@
+import {
+  alertRoutes,
+  drillRoutes,
+  incidentRoutes,
+  industryRoutes,
+  type Route,
+  receptorRoutes,
+  riskStudyRoutes,
+  runRoutes,
+} from '@hazardguard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Made } from './idempotency.ts';
+
+/** The call that reads a row of a table by its id. */
+const readings: Readonly<Record<string, Route>> = {
+  alert: alertRoutes.read,
+  drill: drillRoutes.read,
+  incident: incidentRoutes.read,
+  industry: industryRoutes.read,
+  receptor: receptorRoutes.read,
+  risk_study: riskStudyRoutes.read,
+  run: runRoutes.read,
+};
+
+/** Gives of a reading what the creating call answers: all of it, or the one part of that shape; undefined: it holds nothing of the kind. */
+const pickOf = (reading: Route, creating: Route): ((answer: unknown) => unknown) | undefined => {
+  const { answer } = reading;
+  if (answer === creating.answer) return (told) => told;
+  const parts = answer !== undefined && 'shape' in answer ? Object.entries(answer.shape as Record<string, unknown>) : [];
+  const name = parts.find(([, part]) => part === creating.answer)?.[0];
+  return name === undefined ? undefined : (told) => (told as Record<string, unknown>)[name];
+};
+
+/** The answer of a creating call, read anew as whoever asks, from the rows that it made; undefined: no call of the contract gives it. */
+export const tellAgain = async (
+  app: FastifyInstance,
+  creating: Route,
+  { headers: { cookie = '', host = '' } }: FastifyRequest,
+  made: readonly Made[],
+): Promise<unknown> => {
+  for (const { thing, thingId } of made) {
+    const reading = readings[thing];
+    const pick = reading && pickOf(reading, creating);
+    if (reading === undefined || pick === undefined) continue;
+    const url = reading.path.replace(/:\w+/, () => encodeURIComponent(thingId));
+    const answer = await app.inject({ method: 'GET', url, headers: { cookie, host } });
+    return answer.statusCode === 200 ? pick(answer.json()) : undefined;
+  }
+  return undefined;
+};
