@@ -72,10 +72,6 @@ const main = async (): Promise<void> => {
     server = await startServer(settings, lock, print);
     if (stopEarly) return await finish(0);
     introduce(settings, server);
-    await server.databaseEnded;
-    if (stopAsked) return;
-    complain(new StartError('The database ended without being asked. Start HazardGuard again: what was acknowledged is kept.'));
-    await finish(1);
   } catch (error) {
     complain(error);
     process.exit(1);

@@ -18,8 +18,6 @@ export interface RunningServer {
   readonly setupPath: string | null;
   /** Where the data live, for people. */
   readonly place: string;
-  /** Resolves when the database has gone without being asked. */
-  readonly databaseEnded: Promise<void>;
   /** Stops what was started, in the opposite order. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -76,7 +74,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     undo.push(() => closeApp(app));
     const address = await listen(app, settings.host, settings.port);
     const setupPath = await app.gate.auth.setupPath();
-    return { address, setupPath, place: connection.place, databaseEnded: connection.ended, stop };
+    return { address, setupPath, place: connection.place, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,15 +2,13 @@ import { StartError } from '../data-folder/start-error.ts';
 import type { Settings } from '../env.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Log } from './embedded/initialise.ts';
-import { startEmbeddedPostgres } from './embedded/start.ts';
+import { keepPostgresRunning } from './embedded/keep-running.ts';
 import { endsWithin } from './ends-within.ts';
 
 export interface Connection {
   readonly database: Database;
   /** Where the data live, for people. */
   readonly place: string;
-  /** Resolves when an embedded server has gone; never for a server of DATABASE_URL. */
-  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,16 +44,15 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
     return {
       database,
       place: `PostgreSQL at ${host}${pathname}`,
-      ended: new Promise(() => undefined),
       stop: async () => void (await endsWithin(1_500, database.close())),
     };
   }
-  const server = await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
+  const server = await keepPostgresRunning({ dataDir: settings.dataDir, log, onMoved: (url) => database.moveTo(url) });
   const database = openDatabase(server.url);
   const stop = async () => {
     // A query that still runs would hold the pool open; PostgreSQL's own stop ends it.
     await endsWithin(500, database.close());
     await server.stop();
   };
-  return { database, place: settings.dataDir, ended: server.ended, stop };
+  return { database, place: settings.dataDir, stop };
 };

@@ -10,6 +10,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** Whether requests of a narrow scope are made as the role that row-level security holds. */
   readonly rowLock: RowLock;
+  /** The server is to be found at another address: new connections go there. */
+  moveTo(url: string): void;
   close(): Promise<void>;
 }
 
@@ -50,5 +52,8 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
   });
   keepWhoAsked(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, kysely, rowLock, close: () => pool.end() };
+  const moveTo = (moved: string): void => {
+    pool.options.connectionString = moved;
+  };
+  return { pool, kysely, rowLock, moveTo, close: () => pool.end() };
 };

@@ -44,10 +44,11 @@ interface Attempt {
   readonly cluster: string;
   readonly runAs: RunAs;
   readonly logPath: string;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** One try to start the server; null when it ended before it was ready. */
-const tryStart = async ({ binary, cluster, runAs, logPath }: Attempt): Promise<{ child: ChildProcess; port: number } | null> => {
+const tryStart = async ({ binary, cluster, runAs, logPath, signal }: Attempt): Promise<{ child: ChildProcess; port: number } | null> => {
   const port = await freePort();
   const logFile = openLog(logPath);
   const settings = {
@@ -72,12 +73,15 @@ const tryStart = async ({ binary, cluster, runAs, logPath }: Attempt): Promise<{
   child.once('exit', () => {
     ended = true;
   });
+  const giveUp = (): void => void child.kill('SIGINT');
+  signal?.addEventListener('abort', giveUp, { once: true });
   const isReady = () => {
     const found = readPostmaster(cluster);
     return found !== null && found.pid === child.pid && found.ready;
   };
   // Recovery after a crash of a large database takes its time; the server ends by itself when it cannot succeed.
   await waitUntil(() => ended || isReady(), 300_000);
+  signal?.removeEventListener('abort', giveUp);
   return ended || !isReady() ? null : { child, port };
 };
 
@@ -86,11 +90,18 @@ const lastReason = (logPath: string): string => {
   return lines.findLast((line) => /(FATAL|PANIC):/.test(line))?.replace(/^.*?(FATAL|PANIC): +/, '') ?? 'no reason given';
 };
 
+interface StartOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Aborted: the start ends by an error, and with it what it has begun. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * PostgreSQL as a child of this process, on the data folder's cluster `pg`, made on first use. The caller holds the folder's lock.
  * It listens on 127.0.0.1 only, at a free port, with generated passwords (SCRAM); a commit is on the disk when it is acknowledged.
  */
-export const startEmbeddedPostgres = async ({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({ dataDir, log, signal }: StartOptions): Promise<EmbeddedPostgres> => {
   openDataFolder(dataDir);
   const binaries = findBinaries();
   const secrets = readSecrets(dataDir);
@@ -102,7 +113,8 @@ export const startEmbeddedPostgres = async ({ dataDir, log }: { dataDir: string;
   // A port can be taken between finding and using it, and processes of a killed server need a moment to notice: try again.
   const end = performance.now() + 15_000;
   while (started === null && performance.now() < end) {
-    started = await tryStart({ binary: binaries.postgres, cluster, runAs, logPath });
+    signal?.throwIfAborted();
+    started = await tryStart({ binary: binaries.postgres, cluster, runAs, logPath, signal });
     if (started === null) await new Promise((resolve) => setTimeout(resolve, 300));
   }
   if (started === null) {
@@ -121,6 +133,7 @@ export const startEmbeddedPostgres = async ({ dataDir, log }: { dataDir: string;
   };
   const superuserUrl = `postgres://${superuser}:${secrets.clusterPassword}@127.0.0.1:${port}/postgres`;
   try {
+    signal?.throwIfAborted();
     const url = await prepareDatabase(superuserUrl, secrets.databasePassword);
     return { url, superuserUrl, pid: child.pid ?? 0, ended, stop };
   } catch (error) {
