@@ -13,8 +13,13 @@ export const backgroundJobs = [
   'fires',
   'old-readings',
   'audit-seal',
+  'audit-heads',
 ] as const;
 export type BackgroundJob = (typeof backgroundJobs)[number];
+
+/** What a process does: answers people, works in the background, or both. */
+export const processRoles = ['all', 'web', 'worker'] as const;
+export type ProcessRole = (typeof processRoles)[number];
 
 const job = z.object({
   job: z.string(),
@@ -29,6 +34,7 @@ const serverProcess = z.object({
   id: z.uuid(),
   host: z.string(),
   pid: z.int(),
+  role: z.enum(processRoles),
   version: z.string(),
   node: z.string(),
   startedAt: isoMoment,
@@ -67,6 +73,8 @@ export const operations = z.object({
   migration: z.string().nullable(),
   databaseBytes: z.number(),
   processes: z.array(serverProcess),
+  /** No process that works in the background lives: nothing is sent, nobody is called, nothing is sealed. */
+  workerMissing: z.boolean(),
   channels: z.array(channelHealth),
   /** Null: none was ever received. */
   weather: z.object({ at: isoMoment, source: z.string() }).nullable(),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
+import { systemRoutes } from '@hazardguard/contract';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openAuth } from './auth/auth.ts';
 import { closeChannels, openChannels } from './channels/channels.ts';
@@ -12,6 +14,7 @@ import { lockRows } from './db/person-role.ts';
 import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
 import { features } from './features.ts';
+import { answerOnly } from './http/answer-only.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors, answerFrameworkError } from './http/error-answer.ts';
 import { refuseUnguardedRoutes } from './http/gate.ts';
@@ -36,6 +39,8 @@ export interface AppDeps {
   readonly vapidKeys?: VapidKeys;
   /** Where heads of the audit record are kept outside the database; left out: nowhere. */
   readonly heads?: HeadKeeper;
+  /** Its place among the servers of these data; default a new one. */
+  readonly processId?: string;
   readonly rateLimits?: RateLimits;
   /** The built web client; default web/dist. */
   readonly webFolder?: string;
@@ -55,6 +60,7 @@ export const buildApp = async ({
   secret,
   vapidKeys,
   heads = noHeads,
+  processId = randomUUID(),
   rateLimits,
   webFolder,
   logStream,
@@ -98,9 +104,10 @@ export const buildApp = async ({
   });
   app.decorateRequest('account', null);
 
-  await serveDocs(app, productVersion);
+  if (settings.serves) await serveDocs(app, productVersion);
+  else answerOnly(app, [systemRoutes.healthz, systemRoutes.readyz, systemRoutes.metrics]);
   for (const feature of features)
-    await feature(app, { settings, database, changes, auth, channels, heads, jobs, meters, secret, version: productVersion });
-  await serveWebClient(app, webFolder ?? here('../../web/dist'));
+    await feature(app, { settings, database, changes, auth, channels, heads, jobs, meters, secret, processId, version: productVersion });
+  if (settings.serves) await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

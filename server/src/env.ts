@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { processRoles } from '@hazardguard/contract';
 import { z } from 'zod';
 import { StartError } from './data-folder/start-error.ts';
 import { channelConflict, channelSecrets, channelSettings, channelVariables } from './env/channel-variables.ts';
@@ -61,13 +62,16 @@ const frameUrl = z
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
+const defaultPort = 8080;
+
 /** Every setting of the server: one environment variable each. A default is written here and nowhere else. */
 const variables = {
+  ROLE: choice(processRoles).default('all'),
   PORT: z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'a whole number from 0 to 65535' })
     .transform(Number)
-    .default(8080),
+    .optional(),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, { error: 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0' })
@@ -184,7 +188,13 @@ const mapService = (tiles: string | undefined, key: string | undefined, credit: 
   tiles === undefined ? null : { tiles, key: key ?? null, attribution: credit };
 
 const schema = z.object(variables).transform((given) => ({
-  port: given.PORT,
+  role: given.ROLE,
+  /** Whether this process answers people; otherwise it tells its health and its numbers, and nothing else. */
+  serves: given.ROLE !== 'worker',
+  /** Whether this process does the work of the background: sends, calls, watches, computes ahead. */
+  works: given.ROLE !== 'web',
+  /** Null: a worker that listens nowhere. */
+  port: given.PORT ?? (given.ROLE === 'worker' ? null : defaultPort),
   host: given.HOST,
   publicUrl: given.PUBLIC_URL ?? null,
   trustProxy: given.TRUST_PROXY,
@@ -321,6 +331,11 @@ export const readSettings = (environment: Environment): Settings => {
   if (read.data.weather.provider === 'weatherapi' && read.data.weather.weatherapiKey === null) {
     throw new StartError(
       'WEATHER_PROVIDER is weatherapi, which needs a key. Set WEATHERAPI_KEY or WEATHERAPI_KEY_FILE, or use open-meteo or none.',
+    );
+  }
+  if (read.data.role !== 'all' && read.data.databaseUrl === null) {
+    throw new StartError(
+      `ROLE is ${read.data.role}, which shares its data with other processes. Set DATABASE_URL to the PostgreSQL of all of them, or leave ROLE out: the embedded one serves one process.`,
     );
   }
   refuseLooseKeys(given);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { setupLinkMinutes } from '@hazardguard/contract';
 import { openDataFolder } from './data-folder/data-folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
@@ -14,11 +15,22 @@ const complain = (error: unknown): void => {
 };
 
 /** The address as a person on this machine would type it. */
-const addressFor = ({ publicUrl }: Settings, { address }: RunningServer): string =>
-  publicUrl ?? address.replace('//127.0.0.1:', '//localhost:');
+const addressFor = ({ publicUrl, serves }: Settings, { address }: RunningServer): string | null =>
+  (serves ? publicUrl : null) ?? address?.replace('//127.0.0.1:', '//localhost:') ?? null;
+
+const introduceWorker = (address: string | null, { place }: RunningServer): void => {
+  print('HazardGuard   works in the background');
+  if (address !== null) print(`Health        ${address}/readyz`);
+  print(`Data          ${place}`);
+  print('Stop          Ctrl-C');
+};
 
 const introduce = (settings: Settings, server: RunningServer): void => {
   const address = addressFor(settings, server);
+  if (!settings.serves) {
+    introduceWorker(address, server);
+    return;
+  }
   print(`HazardGuard   ${address}`);
   print(
     settings.mode === 'demo'
@@ -31,6 +43,20 @@ const introduce = (settings: Settings, server: RunningServer): void => {
   }
   print(`Data          ${server.place}`);
   print('Stop          Ctrl-C');
+};
+
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: { role: { type: 'string' } } });
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}. The one option is --role web, worker or all.`);
+  }
+};
+
+/** `--role worker` says the same as the setting ROLE, and comes before it. */
+const withRole = (environment: NodeJS.ProcessEnv, args: readonly string[]): NodeJS.ProcessEnv => {
+  const { values } = readArguments(args);
+  return values.role === undefined ? environment : { ...environment, ROLE: values.role };
 };
 
 /** One process, from settings to exit code: 0 after a stop that was asked for, 1 after anything else. */
@@ -64,7 +90,7 @@ const main = async (): Promise<void> => {
   }
   process.channel?.unref();
   try {
-    const settings = readSettings(process.env);
+    const settings = readSettings(withRole(process.env, process.argv.slice(2)));
     openDataFolder(settings.dataDir);
     const lock = lockDataFolder(settings.dataDir);
     // Loading the program takes longer than finding out that it may not start here, so it comes after.

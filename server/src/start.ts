@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { DataLock } from './data-folder/lock.ts';
@@ -9,11 +11,15 @@ import { connectDatabase } from './db/connect.ts';
 import { endsWithin } from './db/ends-within.ts';
 import { claimMode } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
+import { leavePlace, takePlace } from './db/server-process.ts';
+import { fingerprintsOf } from './env/fingerprints.ts';
+import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
 import { loadSamples } from './features/demo/load-samples.ts';
 
 export interface RunningServer {
-  readonly address: string;
+  /** Null: a worker without a port. */
+  readonly address: string | null;
   /** Live mode without an administrator: the path of the one-time link that makes one. */
   readonly setupPath: string | null;
   /** Where the data live, for people. */
@@ -30,7 +36,11 @@ const listenComplaints: Readonly<Record<string, (host: string, port: number) => 
   ENOTFOUND: (host) => `HOST is ${host}, which is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for every address.`,
 };
 
-const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
+const listen = async (app: FastifyInstance, host: string, port: number | null): Promise<string | null> => {
+  if (port === null) {
+    await app.ready();
+    return null;
+  }
   try {
     const address = await app.listen({ host, port });
     return address;
@@ -69,8 +79,20 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     await migrate(connection.database);
     await claimMode(connection.database, settings.mode);
     if (settings.mode === 'demo') await loadSamples(connection.database);
-    const vapidKeys = settings.push.keys ?? readVapidKeys(settings.dataDir);
-    const app = await buildApp({ settings, database: connection.database, secret, vapidKeys, heads: headsIn(settings.dataDir) });
+    const vapidKeys = settings.push.keys ?? readVapidKeys(settings.dataDir, settings.secret);
+    const id = randomUUID();
+    const { role } = settings;
+    const fingerprints = fingerprintsOf(settings, secret, vapidKeys);
+    await takePlace(connection.database, { id, host: hostname(), pid: process.pid, role, version: productVersion, fingerprints });
+    undo.push(() => leavePlace(connection.database, id).catch(() => undefined));
+    const app = await buildApp({
+      settings,
+      database: connection.database,
+      secret,
+      vapidKeys,
+      heads: headsIn(settings.dataDir),
+      processId: id,
+    });
     undo.push(() => closeApp(app));
     const address = await listen(app, settings.host, settings.port);
     const setupPath = await app.gate.auth.setupPath();

@@ -19,7 +19,7 @@ export const authOptions = ({ settings, database, secret }: AuthDeps) =>
     appName: 'HazardGuard',
     database: database.pool,
     secret,
-    baseURL: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+    baseURL: settings.publicUrl ?? `http://${settings.host}:${settings.port ?? 0}`,
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },

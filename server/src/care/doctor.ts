@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDataFolder } from '../data-folder/data-folder.ts';
 import { StartError } from '../data-folder/start-error.ts';
 import { readSettings, type Settings } from '../env.ts';
-import { checkBackup, checkChannels, checkClock, checkSchema, checkSealing, checkVersion } from './doctor/data.ts';
+import { checkBackup, checkChannels, checkClock, checkProcesses, checkSchema, checkSealing, checkVersion } from './doctor/data.ts';
 import { type Finding, failed, ok, warning } from './doctor/finding.ts';
 import { checkNode, checkPermissions, checkPort, readDisk } from './doctor/machine.ts';
 import { type Environment, workOn } from './work-on.ts';
@@ -36,6 +36,7 @@ const checkData = async (environment: Environment, settings: Settings): Promise<
     ['Database', checkVersion],
     ['Schema', checkSchema],
     ['Clock', checkClock],
+    ['Servers', checkProcesses],
     ['Backup', checkBackup],
     ['Audit record', checkSealing],
   ] as const;

@@ -18,6 +18,16 @@ test('the key is made once, kept, and readable by its owner only', () => {
   expect(vapidKeysOf(keys.privateKey)).toEqual(keys);
 });
 
+test('servers that share a secret share the keys that they make, and one that has keys keeps them', () => {
+  const others = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'hazardguard-vapid-')));
+  const secret = 'shared by all servers: 0123456789abcdef';
+  const [one, two] = others.map((other) => readVapidKeys(other, secret));
+  expect(two).toEqual(one);
+  expect(readVapidKeys(others[0] ?? '', 'another that came later: 0123456789abcdef')).toEqual(one);
+  expect(readVapidKeys(folder, secret)).not.toEqual(one);
+  for (const other of others) rmSync(other, { recursive: true });
+});
+
 test('a damaged key is told, and left as it is', () => {
   writeFileSync(join(folder, 'vapid-key'), 'damaged');
   expect(() => readVapidKeys(folder)).toThrow('is damaged');

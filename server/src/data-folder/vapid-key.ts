@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, hkdfSync } from 'node:crypto';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -28,15 +28,26 @@ const newPrivateKey = (): string => {
   return Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 };
 
-/** The keys of this data folder, made on first use: `vapid-key`, readable by its owner only. Browsers follow under these keys alone. */
-export const readVapidKeys = (dataDir: string): VapidKeys => {
+/** The same for all servers that share a secret. */
+const derivedPrivateKey = (secret: string): string => {
+  for (let turn = 0; ; turn += 1) {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `hazardguard web push ${turn}`, 32)).toString('base64url');
+    if (vapidKeysOf(key) !== null) return key;
+  }
+};
+
+/**
+ * The keys of this data folder, made on first use: `vapid-key`, readable by its owner only. Browsers follow under these keys alone. Where
+ * servers share a secret, it makes theirs, so that they share these keys, too.
+ */
+export const readVapidKeys = (dataDir: string, sharedSecret: string | null = null): VapidKeys => {
   const path = join(dataDir, 'vapid-key');
   let text: string;
   try {
     text = readFileSync(path, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    text = newPrivateKey();
+    text = sharedSecret === null ? newPrivateKey() : derivedPrivateKey(sharedSecret);
     writeDurably(path, `${text}\n`);
   }
   chmodSync(path, 0o600);

@@ -16,6 +16,7 @@ const announced = [
   'escalation',
   'live_event',
   'drill',
+  'sensor_alarm',
 ] as const;
 export type Announced = (typeof announced)[number];
 

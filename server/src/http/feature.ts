@@ -22,6 +22,8 @@ export interface FeatureDeps {
   readonly heads: HeadKeeper;
   /** Signs what this installation hands out: sessions, request tokens, links in messages. */
   readonly secret: string;
+  /** This server among those of the same data. */
+  readonly processId: string;
   /** Of the product, from its package.json. */
   readonly version: string;
 }

@@ -16678,6 +16678,8 @@ export interface operations {
                             memoryBytes: number;
                             node: string;
                             pid: number;
+                            /** @enum {string} */
+                            role: "all" | "web" | "worker";
                             /** Format: date-time */
                             seenAt: string;
                             /** Format: date-time */
@@ -16690,6 +16692,7 @@ export interface operations {
                             at: string;
                             source: string;
                         } | null;
+                        workerMissing: boolean;
                     };
                 };
             };

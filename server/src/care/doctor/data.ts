@@ -1,6 +1,8 @@
+import { type ProcessRole, processRoles } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import { lastBackup } from '../../db/last-backup.ts';
 import { migrationState } from '../../db/migrate.ts';
+import { silentS } from '../../db/server-process.ts';
 import type { Settings } from '../../env.ts';
 import { hasAuditRecord } from '../work-on.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
@@ -57,6 +59,30 @@ export const checkSealing = async (database: Database): Promise<Finding> => {
     'Audit record',
     waiting === 0 ? 'every entry is sealed' : `${waiting} entries wait to be sealed, the oldest since ${since?.toISOString()}`,
   );
+};
+
+/** Servers that live, and whether one of them sends. */
+export const judgeProcesses = (roles: readonly ProcessRole[]): Finding => {
+  if (roles.length === 0) return warning('Servers', 'none lives: nobody is served and nothing is sent until one starts.');
+  const says = processRoles.flatMap((role) => {
+    const count = roles.filter((one) => one === role).length;
+    return count === 0 ? [] : [`${count} × ${role}`];
+  });
+  return roles.every((role) => role === 'web')
+    ? failed('Servers', `${says.join(', ')}, and no worker: NO MESSAGE IS SENT and nobody is called. Start one with --role worker.`)
+    : ok('Servers', says.join(', '));
+};
+
+export const checkProcesses = async (database: Database): Promise<Finding> => {
+  const { rows: known } = await database.pool.query<{ there: boolean }>(
+    `select exists (select from information_schema.columns where table_name = 'server_process' and column_name = 'role') as there`,
+  );
+  if (known[0]?.there !== true) return warning('Servers', 'not known: the data are of an older version.');
+  const { rows } = await database.pool.query<{ role: ProcessRole }>(
+    'select role from server_process where seen_at > now() - make_interval(secs => $1)',
+    [silentS],
+  );
+  return judgeProcesses(rows.map(({ role }) => role));
 };
 
 /** By which ways warnings leave. In live mode one without any warns nobody. */

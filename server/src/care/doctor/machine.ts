@@ -52,6 +52,7 @@ const listens = (port: number, host: string): Promise<string | null> =>
 
 /** `running`: a server works on these data, so that the port is its own. */
 export const checkPort = async ({ port, host }: Pick<Settings, 'port' | 'host'>, running: boolean): Promise<Finding> => {
+  if (port === null) return ok('Port', 'none: a worker without PORT listens nowhere');
   const place = `${host}:${port}`;
   const refused = await listens(port, host);
   if (refused === null)

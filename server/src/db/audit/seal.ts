@@ -12,11 +12,17 @@ interface Unsealed {
   readonly text: string;
 }
 
+const newestSql = 'select position, hash from audit_entry where position is not null order by position desc limit 1';
+
 const newest = async (client: PoolClient): Promise<{ readonly position: number; readonly hash: Buffer }> => {
-  const { rows } = await client.query<{ position: number; hash: Buffer }>(
-    'select position, hash from audit_entry where position is not null order by position desc limit 1',
-  );
+  const { rows } = await client.query<{ position: number; hash: Buffer }>(newestSql);
   return rows[0] ?? { position: 0, hash: chainStart };
+};
+
+/** The last entry in the chain; null: it is empty. */
+export const newestHead = async ({ pool }: Database): Promise<ChainHead | null> => {
+  const { rows } = await pool.query<{ position: number; hash: Buffer }>(newestSql);
+  return rows[0] ? { position: rows[0].position, hash: rows[0].hash.toString('hex') } : null;
 };
 
 const sealSome = async (client: PoolClient, limit: number): Promise<{ readonly sealed: number; readonly head: ChainHead | null }> => {

@@ -9,13 +9,14 @@ import { startSealer } from './sealer.ts';
 import { countEntries, type EntryText, eachEntry, findEntry, listEntries, tableColumns, textColumns } from './store.ts';
 
 /** The record of who did what: sealed in the background, shown, exported and checked here. Entries themselves come from triggers. */
-export const audit: Feature = (app, { database, heads, jobs }) => {
+export const audit: Feature = (app, { settings, database, heads, jobs }) => {
   const onError = (error: unknown): void => app.log.error(error);
   const sealer = startSealer({
     database,
     heads,
-    ...jobs.watch('audit-seal', onError),
-    onSealed: ({ position, hash }) => app.log.info({ position, hash }, 'audit record sealed'),
+    seals: settings.works,
+    ...jobs.watch(settings.works ? 'audit-seal' : 'audit-heads', onError),
+    onSealed: ({ position, hash }) => app.log.info({ position, hash }, 'newest head of the audit record'),
   });
   const checker = makeChecker({ database, heads, onError });
   app.addHook('onClose', async () => {

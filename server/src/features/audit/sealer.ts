@@ -1,11 +1,13 @@
 import type { ChainHead } from '../../db/audit/chain.ts';
 import type { HeadKeeper } from '../../db/audit/heads.ts';
-import { sealEntries } from '../../db/audit/seal.ts';
+import { newestHead, sealEntries } from '../../db/audit/seal.ts';
 import type { Database } from '../../db/database.ts';
 
 interface SealerOptions {
   readonly database: Database;
   readonly heads: HeadKeeper;
+  /** False: others seal, and this process keeps the heads that they make. */
+  readonly seals: boolean;
   readonly onSealed: (head: ChainHead) => void;
   readonly onRound: () => void;
   readonly onError: (error: unknown) => void;
@@ -14,11 +16,14 @@ interface SealerOptions {
 /** An entry waits no longer than this for its place in the chain, while a server runs. */
 const everyMs = 2_000;
 
-/** Seals what was committed, every two seconds, and once more at the end; any number of servers may do so. */
-export const startSealer = ({ database, heads, onSealed, onRound, onError }: SealerOptions) => {
+/** Seals what was committed, every two seconds, and once more at the end; any number of servers may do so. Each keeps the newest head. */
+export const startSealer = ({ database, heads, seals, onSealed, onRound, onError }: SealerOptions) => {
+  let known = 0;
   const seal = async (): Promise<void> => {
-    const head = await sealEntries(database);
-    if (head !== null) {
+    // A head that another server has made is kept here, too: each copy outside the database counts.
+    const head = (seals ? await sealEntries(database) : null) ?? (await newestHead(database));
+    if (head !== null && head.position !== known) {
+      known = head.position;
       heads.keep(head, new Date());
       onSealed(head);
     }

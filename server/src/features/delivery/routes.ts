@@ -15,7 +15,7 @@ export const delivery: Feature = async (app, { settings, database, changes, chan
   handle(app, deliveryRoutes.answers, ({ params, query }) => readAnswers(database, params.id, query.limit));
 
   const links = { base: baseUrlOf(settings), secret };
-  if (settings.delivery.on) {
+  if (settings.delivery.on && settings.works) {
     await registerSinks(database, settings.delivery.sinks);
     const { rates, format } = settings.delivery;
     const worker = startDelivery({

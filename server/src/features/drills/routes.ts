@@ -24,16 +24,18 @@ const computed = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-export const drills: Feature = (app, { database, changes, version, jobs }) => {
+export const drills: Feature = (app, { settings, database, changes, version, jobs }) => {
   const compute = openCompute({ maxThreads: 1 });
   const stopping = new AbortController();
   const deps = { database, compute, now: () => new Date(), signal: stopping.signal };
-  const runner = startDrillRunner({ ...deps, changes, ...jobs.watch('drills', (error) => app.log.error(error, 'drills')) });
+  const runner = settings.works
+    ? startDrillRunner({ ...deps, changes, ...jobs.watch('drills', (error) => app.log.error(error, 'drills')) })
+    : null;
   const printShop = openPrintShop();
   app.addHook('onClose', async () => {
     stopping.abort();
     await compute.close();
-    await Promise.all([runner.stop(), printShop.close()]);
+    await Promise.all([runner?.stop(), printShop.close()]);
   });
   const card = (id: number) => readDrillCard(database, id, deps.now());
 

@@ -80,7 +80,7 @@ export const escalation: Feature = (app, { settings, database, changes, channels
     callNext(await incidentSubject(database, params.id), body.tier, account),
   );
 
-  if (settings.delivery.on) {
+  if (settings.delivery.on && settings.works) {
     const timers = watchTimers({ database, changes, ...jobs.watch('escalation', (error) => app.log.error(error)) });
     app.addHook('onClose', () => timers.stop());
   }

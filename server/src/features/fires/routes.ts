@@ -12,7 +12,7 @@ export const fires: Feature = (app, { settings, database, jobs }) => {
   const { url, key } = settings.fires;
   let job: FireJob | undefined;
   app.addHook('onReady', async () => {
-    if (key !== null)
+    if (key !== null && settings.works)
       job = startFireJob({ database, url, key, ...jobs.watch('fires', (error) => app.log.error(error, 'fire detections')) });
   });
   app.addHook('onClose', () => job?.stop());

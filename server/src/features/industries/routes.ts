@@ -18,10 +18,10 @@ async function* csvOf(database: Database, search: string | null): AsyncGenerator
   for await (const industry of eachIndustry(database, search)) yield csvLine(industryColumns.map((column) => industry[column]));
 }
 
-export const industries: Feature = (app, { database, changes }) => {
+export const industries: Feature = (app, { settings, database, changes }) => {
   let states: StateKeeper | undefined;
   app.addHook('onReady', async () => {
-    states = keepStates(database, changes, (error) => app.log.error(error, 'States of sites'));
+    if (settings.works) states = keepStates(database, changes, (error) => app.log.error(error, 'States of sites'));
   });
   app.addHook('onClose', () => states?.stop());
   const pages = makeKeeper<JsonText>(changes, ['industry', 'inventory_item']);

@@ -3,7 +3,7 @@ import { type Account, allowed, type LiveTopic, liveBeatMs, livePermissions, liv
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { lieWithin, overAll, scopeKey } from '../../db/within.ts';
-import { eventsAfter, keptEvents, type StoredEvent, trimEvents } from './store.ts';
+import { eventsAfter, keptEvents, type StoredEvent } from './store.ts';
 
 export interface Listener {
   readonly account: Account;
@@ -45,7 +45,6 @@ interface HubOptions {
 
 /** Changes that come together are told together. */
 const settleMs = 40;
-const trimMs = 10 * 60_000;
 /** A client that does not read is cut, and catches up when it comes back. */
 const longestQueueBytes = 256 * 1024;
 /** A client that missed more than this asks anew for everything, which is cheaper. */
@@ -136,7 +135,6 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
     // An announcement may have been lost with its connection.
     read().catch(onError);
   }, heartbeatMs).unref();
-  const trim = setInterval(() => void trimEvents(database).catch(onError), trimMs).unref();
 
   return {
     open: ({ account, session, after }) =>
@@ -178,7 +176,6 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
       closed = true;
       clearTimeout(timer);
       clearInterval(heartbeat);
-      clearInterval(trim);
       for (const { stream } of clients) stream.push(null);
     },
   };

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import type { ProcessRole } from '@hazardguard/contract';
 import type { Channels } from '../../channels/channels.ts';
 import type { Database } from '../../db/database.ts';
+import { leavePlace } from '../../db/server-process.ts';
 import type { Jobs } from '../../observe/jobs.ts';
-import { tellAlive, tellGone } from './store.ts';
+import { tellAlive } from './store.ts';
 
 interface HeartbeatOptions {
+  readonly id: string;
+  readonly role: ProcessRole;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly channels: Channels;
@@ -32,8 +35,7 @@ const namesOf = ({ email, sms, webPush, webhook, mqtt }: Channels): string[] =>
   Object.entries({ email, sms, 'web-push': webPush, webhook, mqtt }).flatMap(([name, channel]) => (channel === null ? [] : [name]));
 
 /** Tells the others, by a row, that this server lives and how it is. */
-export const startHeartbeat = ({ database, jobs, channels, dataDir, version, onError }: HeartbeatOptions) => {
-  const id = randomUUID();
+export const startHeartbeat = ({ id, role, database, jobs, channels, dataDir, version, onError }: HeartbeatOptions) => {
   const startedAt = new Date();
   const beat = async (): Promise<void> => {
     const disk = await diskOf(dataDir);
@@ -41,6 +43,7 @@ export const startHeartbeat = ({ database, jobs, channels, dataDir, version, onE
       id,
       host: hostname(),
       pid: process.pid,
+      role,
       version,
       node: process.versions.node,
       started_at: startedAt,
@@ -62,7 +65,7 @@ export const startHeartbeat = ({ database, jobs, channels, dataDir, version, onE
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await running;
-      await tellGone(database, id).catch(onError);
+      await leavePlace(database, id).catch(onError);
     },
   };
 };

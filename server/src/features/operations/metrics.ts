@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ApiError, systemRoutes } from '@hazardguard/contract';
+import { ApiError, processRoles, systemRoutes } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { silentS } from '../../db/server-process.ts';
 import type { FeatureDeps } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
-import { lastWeather, queueDepth, readData } from './store.ts';
+import { lastWeather, processesSeen, queueDepth, readData } from './store.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -61,9 +62,18 @@ const meterData = ({ database, jobs, meters }: Pick<FeatureDeps, 'database' | 'j
   );
 };
 
+const meterProcesses = ({ database, meters }: Pick<FeatureDeps, 'database' | 'meters'>): void => {
+  meters.gauge('hazardguard_processes', 'Servers of these data that live', ['role'], async () => {
+    const now = Date.now();
+    const alive = (await processesSeen(database)).filter(({ seen_at: seenAt }) => now - seenAt.getTime() < silentS * 1000);
+    return processRoles.map((role) => ({ labels: { role }, value: alive.filter((one) => one.role === role).length }));
+  });
+};
+
 /** `/metrics` for Prometheus. */
 export const serveMetrics = (app: FastifyInstance, deps: FeatureDeps): void => {
   meterData(deps);
+  meterProcesses(deps);
   handle(app, systemRoutes.metrics, async ({ request }) => {
     admit(request, deps.settings.metricsToken);
     return Readable.from([await deps.meters.text()]);

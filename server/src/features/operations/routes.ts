@@ -1,19 +1,20 @@
 import { deliveryChannels, type Operations, operationsRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
 import { lastBackup } from '../../db/last-backup.ts';
+import { silentS } from '../../db/server-process.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { serveMetrics } from './metrics.ts';
 import { type EndedRow, endedLastDay, lastWeather, type ProcessRow, processesSeen, type QueueRow, queueDepth, readData } from './store.ts';
 
-/** Three beats missed. */
-const silentMs = 30_000;
+const silentMs = silentS * 1000;
 
 const presentProcess = (row: ProcessRow, now: Date): Operations['processes'][number] => ({
   id: row.id,
   host: row.host,
   pid: row.pid,
+  role: row.role,
   version: row.version,
   node: row.node,
   startedAt: row.started_at.toISOString(),
@@ -47,11 +48,12 @@ const presentChannels = (
 
 /** How the installation is, for whoever keeps it running. */
 export const operations: Feature = (app, deps) => {
-  const { database, settings, jobs, channels, version } = deps;
+  const { database, settings, jobs, channels, processId: id, version } = deps;
+  const { role, dataDir } = settings;
   const onError = (error: unknown): void => app.log.error(error, 'sign of life');
   let heartbeat: ReturnType<typeof startHeartbeat> | undefined;
   app.addHook('onReady', async () => {
-    heartbeat = startHeartbeat({ database, jobs, channels, dataDir: settings.dataDir, version, onError });
+    heartbeat = startHeartbeat({ id, role, database, jobs, channels, dataDir, version, onError });
   });
   app.addHook('onClose', () => heartbeat?.stop());
   serveMetrics(app, deps);
@@ -76,6 +78,7 @@ export const operations: Feature = (app, deps) => {
       postgres: data.postgres,
       migration: data.migration,
       databaseBytes: data.bytes,
+      workerMissing: alive.every(({ role }) => role === 'web'),
       processes: processes.map((row) => presentProcess(row, now)),
       channels: presentChannels(alive, waiting, ended),
       weather: weather === null ? null : { at: weather.at.toISOString(), source: weather.source },

@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '@hazardguard/contract';
+import type { DeliveryChannel, ProcessRole } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { JobState } from '../../observe/jobs.ts';
@@ -7,6 +7,7 @@ export interface ProcessRow {
   readonly id: string;
   readonly host: string;
   readonly pid: number;
+  readonly role: ProcessRole;
   readonly version: string;
   readonly node: string;
   readonly started_at: Date;
@@ -30,16 +31,12 @@ export const tellAlive = async ({ kysely }: Database, own: OwnProcess): Promise<
   const jobs = JSON.stringify(own.jobs);
   const channels = JSON.stringify(own.channels);
   await sql`
-    insert into server_process (id, host, pid, version, node, started_at, disk_free, disk_total, memory_bytes, jobs, channels)
-    values (${own.id}, ${own.host}, ${own.pid}, ${own.version}, ${own.node}, ${own.started_at}::timestamptz, ${own.disk_free}, ${own.disk_total},
+    insert into server_process (id, host, pid, role, version, node, started_at, disk_free, disk_total, memory_bytes, jobs, channels)
+    values (${own.id}, ${own.host}, ${own.pid}, ${own.role}, ${own.version}, ${own.node}, ${own.started_at}::timestamptz, ${own.disk_free}, ${own.disk_total},
       ${own.memory_bytes}, ${jobs}::jsonb, ${channels}::jsonb)
     on conflict (id) do update set seen_at = now(), disk_free = excluded.disk_free, disk_total = excluded.disk_total,
-      memory_bytes = excluded.memory_bytes, jobs = excluded.jobs`.execute(kysely);
+      memory_bytes = excluded.memory_bytes, jobs = excluded.jobs, channels = excluded.channels`.execute(kysely);
   await sql`delete from server_process where seen_at < now() - make_interval(hours => ${forgottenAfterH}::integer)`.execute(kysely);
-};
-
-export const tellGone = async ({ kysely }: Database, id: string): Promise<void> => {
-  await sql`delete from server_process where id = ${id}`.execute(kysely);
 };
 
 export const processesSeen = async ({ kysely }: Database): Promise<readonly ProcessRow[]> => {

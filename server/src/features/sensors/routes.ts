@@ -20,17 +20,17 @@ import { addSensor, changeSensor, findSensor, retireSensor, sensorsOf } from './
 
 const stepsShown = 360;
 
-export const sensors: Feature = (app, { settings, database, jobs }) => {
+export const sensors: Feature = (app, { settings, database, changes, jobs }) => {
   const recordStation = openStations(database);
-  const detector = startDetector({ database, settings, ...jobs.watch('detection', (error) => app.log.error(error)) });
+  const onError = (error: unknown): void => app.log.error(error);
+  const watch = settings.works ? jobs.watch('detection', onError) : { onError };
+  const detector = startDetector({ database, settings, changes, recordStation, ...watch });
   app.addHook('onClose', () => detector.stop());
 
-  const forgetting = startForgetting({
-    database,
-    keepDays: settings.readingsKeepDays,
-    ...jobs.watch('old-readings', (error) => app.log.error(error)),
-  });
-  app.addHook('onClose', () => forgetting.stop());
+  if (settings.works) {
+    const forgetting = startForgetting({ database, keepDays: settings.readingsKeepDays, ...jobs.watch('old-readings', onError) });
+    app.addHook('onClose', () => forgetting.stop());
+  }
 
   /** Stored already: what follows from the readings is no business of who sent them. */
   const follow = (industryId: number, { stored, alarms }: Ingested): void => {
@@ -40,7 +40,7 @@ export const sensors: Feature = (app, { settings, database, jobs }) => {
   const { mqttIngest } = settings;
   let intake: ReturnType<typeof openMqttIntake> | undefined;
   app.addHook('onReady', async () => {
-    if (mqttIngest === null) return;
+    if (mqttIngest === null || !settings.works) return;
     intake = openMqttIntake({
       url: mqttIngest.url,
       topic: readingsTopic,

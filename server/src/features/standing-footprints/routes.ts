@@ -29,7 +29,7 @@ export const standingFootprints: Feature = (app, { settings, database, changes, 
   const deps = (compute: ReckonDeps['compute']): ReckonDeps => ({ database, compute, forecasts, now });
   let job: StandingJob | undefined;
   app.addHook('onReady', async () => {
-    if (!settings.standingFootprints) return;
+    if (!settings.standingFootprints || !settings.works) return;
     job = startStandingJob({
       ...deps(background),
       changes,

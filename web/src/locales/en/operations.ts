@@ -50,6 +50,16 @@ export const texts = {
   },
   server: '{{host}}, process {{pid}}',
   serverFacts: 'HazardGuard {{version}}, Node {{node}}, since {{since}}, {{memory}} of memory',
+  role: {
+    all: 'Web and worker',
+    web: 'Web',
+    worker: 'Worker',
+  },
+  workerMissing: {
+    title: 'Nobody sends messages',
+    remedy:
+      'Only web servers live: no message is sent, nobody is called, nothing is watched. Start a worker now: npm start -- --role worker.',
+  },
   alive: 'Alive',
   silent: 'Silent',
   disk: 'Disk of the data folder: {{free}} of {{total}} free.',
@@ -69,5 +79,6 @@ export const texts = {
     fires: 'Fires seen by satellite',
     'old-readings': 'Deleting old readings',
     'audit-seal': 'Sealing the audit record',
+    'audit-heads': 'Keeping heads of the audit record',
   },
 } as const;

@@ -52,6 +52,16 @@ export const texts: Translated<Catalogues['operations']> = {
   },
   server: '{{host}}, પ્રક્રિયા {{pid}}',
   serverFacts: 'HazardGuard {{version}}, Node {{node}}, {{since}} થી, {{memory}} મેમરી',
+  role: {
+    all: 'વેબ અને વર્કર',
+    web: 'વેબ',
+    worker: 'વર્કર',
+  },
+  workerMissing: {
+    title: 'કોઈ સંદેશા મોકલતું નથી',
+    remedy:
+      'માત્ર વેબ સર્વર ચાલુ છે: કોઈ સંદેશ મોકલાતો નથી, કોઈને બોલાવવામાં આવતા નથી, કશાનું નિરીક્ષણ થતું નથી. હમણાં જ વર્કર શરૂ કરો: npm start -- --role worker.',
+  },
   alive: 'સક્રિય',
   silent: 'મૌન',
   disk: 'ડેટા ફોલ્ડરની ડિસ્ક: {{total}} માંથી {{free}} ખાલી.',
@@ -71,5 +81,6 @@ export const texts: Translated<Catalogues['operations']> = {
     fires: 'ઉપગ્રહે જોયેલી આગ',
     'old-readings': 'જૂનાં રીડિંગ કાઢવાં',
     'audit-seal': 'ઑડિટ રેકોર્ડ મહોરબંધ કરવો',
+    'audit-heads': 'ઑડિટ રેકોર્ડના શીર્ષ સાચવવા',
   },
 };

@@ -52,6 +52,16 @@ export const texts: Translated<Catalogues['operations']> = {
   },
   server: '{{host}}, प्रक्रिया {{pid}}',
   serverFacts: 'HazardGuard {{version}}, Node {{node}}, {{since}} से, {{memory}} मेमोरी',
+  role: {
+    all: 'वेब और वर्कर',
+    web: 'वेब',
+    worker: 'वर्कर',
+  },
+  workerMissing: {
+    title: 'कोई संदेश नहीं भेज रहा है',
+    remedy:
+      'केवल वेब सर्वर चल रहे हैं: न कोई संदेश भेजा जा रहा है, न किसी को बुलाया जा रहा है, न किसी पर नज़र रखी जा रही है। अभी एक वर्कर शुरू करें: npm start -- --role worker।',
+  },
   alive: 'सक्रिय',
   silent: 'मौन',
   disk: 'डेटा फ़ोल्डर की डिस्क: {{total}} में से {{free}} खाली।',
@@ -71,5 +81,6 @@ export const texts: Translated<Catalogues['operations']> = {
     fires: 'उपग्रह से दिखी आग',
     'old-readings': 'पुराने पाठ्यांक हटाना',
     'audit-seal': 'लेखा-परीक्षा अभिलेख मुहरबंद करना',
+    'audit-heads': 'ऑडिट अभिलेख के शीर्ष सहेजना',
   },
 };

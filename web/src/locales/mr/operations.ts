@@ -52,6 +52,16 @@ export const texts: Translated<Catalogues['operations']> = {
   },
   server: '{{host}}, प्रक्रिया {{pid}}',
   serverFacts: 'HazardGuard {{version}}, Node {{node}}, {{since}} पासून, {{memory}} मेमरी',
+  role: {
+    all: 'वेब आणि वर्कर',
+    web: 'वेब',
+    worker: 'वर्कर',
+  },
+  workerMissing: {
+    title: 'कोणीही संदेश पाठवत नाही',
+    remedy:
+      'फक्त वेब सर्व्हर चालू आहेत: कोणताही संदेश पाठवला जात नाही, कोणालाही बोलावले जात नाही, कशावरही लक्ष ठेवले जात नाही. आत्ताच वर्कर सुरू करा: npm start -- --role worker.',
+  },
   alive: 'सक्रिय',
   silent: 'मौन',
   disk: 'डेटा फोल्डरची डिस्क: {{total}} पैकी {{free}} मोकळी.',
@@ -71,5 +81,6 @@ export const texts: Translated<Catalogues['operations']> = {
     fires: 'उपग्रहाने पाहिलेली आग',
     'old-readings': 'जुनी वाचने काढणे',
     'audit-seal': 'लेखापरीक्षण नोंद मोहोरबंद करणे',
+    'audit-heads': 'ऑडिट नोंदीचे शीर्ष जतन करणे',
   },
 };

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -23,6 +23,11 @@ export const OperationsScreen = () => {
         {query.isPending ? <TableSkeleton /> : null}
         {data === undefined ? null : (
           <>
+            {data.workerMissing ? (
+              <Alert color="red" variant="filled" role="alert" title={t('workerMissing.title')}>
+                {t('workerMissing.remedy')}
+              </Alert>
+            ) : null}
             <Facts data={data} />
             <section aria-label={t('channels')}>
               <Title order={2} size="h3" mb="xs">

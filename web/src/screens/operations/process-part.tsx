@@ -58,6 +58,7 @@ export const ProcessPart = ({ process }: { readonly process: ServerProcess }) =>
           <Title order={3} size="h4">
             {t('server', { host: process.host, pid: process.pid })}
           </Title>
+          <Tag>{t(`role.${process.role}`)}</Tag>
           <Tag>{t(process.alive ? 'alive' : 'silent')}</Tag>
         </Group>
         <Text size="sm" c="dimmed">

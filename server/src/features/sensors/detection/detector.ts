@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Compute, openCompute } from '../../../compute/pool.ts';
+import type { Changes } from '../../../db/changes.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../env.ts';
 import { estimate, estimateAgain } from './estimate.ts';
@@ -25,6 +26,9 @@ export interface Detector {
 interface DetectorOptions {
   readonly database: Database;
   readonly settings: Settings;
+  readonly changes: Changes;
+  /** Writes down what a site's station measures: before a source is sought. */
+  readonly recordStation: (industryId: number, now: Date) => Promise<void>;
   readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
@@ -97,7 +101,7 @@ const unfinishedSites = async (
  * Turns alarms into incidents, runs and drafts, site by site, after the readings are stored. Any number of servers may do so: what
  * is to be done stands in the database.
  */
-export const startDetector = ({ database, settings, onRound, onError }: DetectorOptions): Detector => {
+export const startDetector = ({ database, settings, changes, recordStation, onRound, onError }: DetectorOptions): Detector => {
   const compute = openCompute({ maxThreads: 1 });
   const stopping = new AbortController();
   const deps = { database, settings, compute, signal: stopping.signal };
@@ -120,6 +124,7 @@ export const startDetector = ({ database, settings, onRound, onError }: Detector
   };
   const heard = (industryId: number, told: Heard): void => {
     if (stopping.signal.aborted) return;
+    if (!settings.works) return void told.first?.().catch(onError);
     if (!told.alarms && told.first === undefined && !undrafted.has(industryId)) return;
     waiting.set(industryId, [...(waiting.get(industryId) ?? []), told]);
     if (running.has(industryId)) return;
@@ -134,15 +139,25 @@ export const startDetector = ({ database, settings, onRound, onError }: Detector
   const look = async (): Promise<void> => {
     const sites = await unfinishedSites(database, new Date());
     undrafted = new Set(sites.map(({ industry_id }) => industry_id));
-    for (const { industry_id, alarms } of sites) heard(industry_id, { alarms });
+    for (const { industry_id, alarms } of sites) {
+      heard(industry_id, { alarms, first: alarms ? () => recordStation(industry_id, new Date()) : undefined });
+    }
     onRound?.();
   };
-  let looking: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    looking = look().catch((error: unknown) => {
-      if (!stopping.signal.aborted) onError(error);
-    });
-  }, lookMs).unref();
+  let looking: Promise<void> | null = null;
+  const lookNow = (): void => {
+    if (stopping.signal.aborted) return;
+    looking ??= look()
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) onError(error);
+      })
+      .finally(() => {
+        looking = null;
+      });
+  };
+  const timer = settings.works ? setInterval(lookNow, lookMs).unref() : undefined;
+  // Alarms from readings that another process took in.
+  if (settings.works) changes.onChange('sensor_alarm', lookNow);
 
   return {
     heard,

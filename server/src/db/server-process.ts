@@ -1,0 +1,61 @@
+import type { ProcessRole } from '@hazardguard/contract';
+import { StartError } from '../data-folder/start-error.ts';
+import type { Fingerprints } from '../env/fingerprints.ts';
+import { inTransaction } from './copy.ts';
+import type { Database } from './database.ts';
+
+/** A server among those that work on the same data. */
+export interface OwnPlace {
+  readonly id: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly role: ProcessRole;
+  readonly version: string;
+  readonly fingerprints: Fingerprints;
+}
+
+/** Three beats missed: it is not heard of any more. */
+export const silentS = 30;
+
+/** Any number that no other program asks a lock for; servers take their places one after another. */
+const advisoryLock = 7_243_617_003;
+
+const refuse = (name: string, { host, pid }: { readonly host: string; readonly pid: number }): StartError =>
+  new StartError(
+    `${name} is another than that of the server that works on these data already (${host}, process ${pid}). Give all of them the same, or stop the others first: after ${silentS} s a new one counts.`,
+  );
+
+/** Takes a place among the servers of these data; refused while one lives that has another of the secrets that they share. */
+export const takePlace = (database: Database, own: OwnPlace): Promise<void> =>
+  inTransaction(database, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+    const { rows } = await client.query<{ host: string; pid: number; fingerprints: Fingerprints }>(
+      'select host, pid, fingerprints from server_process where seen_at > now() - make_interval(secs => $1) order by started_at',
+      [silentS],
+    );
+    for (const other of rows) {
+      const differs = Object.keys(own.fingerprints).find(
+        (name) => other.fingerprints[name] !== undefined && other.fingerprints[name] !== own.fingerprints[name],
+      );
+      if (differs !== undefined) throw refuse(differs, other);
+    }
+    await client.query(
+      `insert into server_process (id, host, pid, role, version, node, started_at, memory_bytes, jobs, channels, fingerprints)
+       values ($1, $2, $3, $4, $5, $6, now(), $7, '[]', '[]', $8)`,
+      [
+        own.id,
+        own.host,
+        own.pid,
+        own.role,
+        own.version,
+        process.versions.node,
+        process.memoryUsage.rss(),
+        JSON.stringify(own.fingerprints),
+      ],
+    );
+  });
+
+/** Gives the place up: in order, so that nobody waits for it. */
+export const leavePlace = async ({ pool }: Database, id: string): Promise<void> => {
+  await pool.query('delete from server_process where id = $1', [id]);
+};
