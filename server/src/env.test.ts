@@ -24,6 +24,15 @@ test.each([
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
+test('a process of one role shares its data with others: it needs a database of all of them, and a worker a port only if it is given one', () => {
+  expect(() => readSettings({ ROLE: 'worker' })).toThrow('ROLE is worker, which shares its data with other processes. Set DATABASE_URL');
+  expect(() => readSettings({ ROLE: 'both' })).toThrow('ROLE: "both" is not allowed. Set it to all or web or worker, or leave it out.');
+  const shared = { DATABASE_URL: 'postgres://localhost/x' };
+  expect(readSettings({ ...shared, ROLE: 'worker' })).toMatchObject({ serves: false, works: true, port: null });
+  expect(readSettings({ ...shared, ROLE: 'worker', PORT: '9000' })).toMatchObject({ port: 9000 });
+  expect(readSettings({ ...shared, ROLE: 'web' })).toMatchObject({ serves: true, works: false, port: 8080 });
+});
+
 test('a misspelt HAZARDGUARD_ variable is refused, and the sentence lists the real ones', () => {
   expect(() => readSettings({ HAZARDGUARD_DATEN: '/data' })).toThrow(
     /^HAZARDGUARD_DATEN is no setting.*HAZARDGUARD_DATA, HAZARDGUARD_MODE/,

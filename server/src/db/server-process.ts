@@ -1,6 +1,6 @@
 import type { ProcessRole } from '@hazardguard/contract';
 import { StartError } from '../data-folder/start-error.ts';
-import type { Fingerprints } from '../env/fingerprints.ts';
+import { differingSecret, type Fingerprints } from '../env/fingerprints.ts';
 import { inTransaction } from './copy.ts';
 import type { Database } from './database.ts';
 
@@ -34,9 +34,7 @@ export const takePlace = (database: Database, own: OwnPlace): Promise<void> =>
       [silentS],
     );
     for (const other of rows) {
-      const differs = Object.keys(own.fingerprints).find(
-        (name) => other.fingerprints[name] !== undefined && other.fingerprints[name] !== own.fingerprints[name],
-      );
+      const differs = differingSecret(own.fingerprints, other.fingerprints);
       if (differs !== undefined) throw refuse(differs, other);
     }
     await client.query(

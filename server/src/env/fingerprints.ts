@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { VapidKeys } from '../data-folder/vapid-key.ts';
 import type { Settings } from '../env.ts';
 
-/** Secrets that must be the same on all servers of one database, by the setting that holds each: fingerprints, never the secrets. */
-export type Fingerprints = Readonly<Record<string, string>>;
+/**
+ * Secrets that must be the same on all servers of one database, by the setting that holds each: fingerprints, never the secrets. Of a
+ * secret that is being changed there are two.
+ */
+export type Fingerprints = Readonly<Record<string, readonly string[]>>;
 
 /** Enough to tell two secrets apart, and of no use to find one: 64 bits of HMAC-SHA256 under the secret. */
 const fingerprintOf = (name: string, secret: string | Buffer): string =>
@@ -16,11 +19,18 @@ export const fingerprintsOf = (
   secret: string,
   { privateKey }: VapidKeys,
 ): Fingerprints => {
-  const secrets: readonly (readonly [string, string | Buffer | null])[] = [
-    ['HAZARDGUARD_SECRET', secret],
-    ['VAPID_PRIVATE_KEY', privateKey],
-    ['WEBHOOK_SECRET', webhook === null ? null : webhook.secrets.map((key) => key.toString('base64')).join(' ')],
-    ['CAP_SIGNING_KEY_FILE', capSigning === null ? null : readFileSync(capSigning.keyFile)],
-  ];
-  return Object.fromEntries(secrets.flatMap(([name, value]) => (value === null ? [] : [[name, fingerprintOf(name, value)]])));
+  const secrets: Readonly<Record<string, readonly (string | Buffer)[]>> = {
+    HAZARDGUARD_SECRET: [secret],
+    VAPID_PRIVATE_KEY: [privateKey],
+    WEBHOOK_SECRET: webhook?.secrets ?? [],
+    CAP_SIGNING_KEY_FILE: capSigning === null ? [] : [readFileSync(capSigning.keyFile)],
+  };
+  return Object.fromEntries(Object.entries(secrets).map(([name, values]) => [name, values.map((value) => fingerprintOf(name, value))]));
 };
+
+/** The first secret that two servers have and share nothing of; undefined: none. What one of them does not have it does not need. */
+export const differingSecret = (own: Fingerprints, other: Fingerprints): string | undefined =>
+  Object.keys(own).find((name) => {
+    const [mine = [], theirs = []] = [own[name], other[name]];
+    return mine.length > 0 && theirs.length > 0 && !mine.some((one) => theirs.includes(one));
+  });

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { Facts } from './facts.tsx';
+import classes from './operations.module.css';
 import { useOperations } from './operations-data.ts';
 import { ProcessPart } from './process-part.tsx';
 
@@ -24,9 +25,10 @@ export const OperationsScreen = () => {
         {data === undefined ? null : (
           <>
             {data.workerMissing ? (
-              <Alert color="red" variant="filled" role="alert" title={t('workerMissing.title')}>
+              <div role="alert" className={classes.alarm}>
+                <strong>{t('workerMissing.title')}</strong>
                 {t('workerMissing.remedy')}
-              </Alert>
+              </div>
             ) : null}
             <Facts data={data} />
             <section aria-label={t('channels')}>

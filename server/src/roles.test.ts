@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { industryRoutes, operationsRoutes, systemRoutes } from '@hazardguard/contract';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
+import { type Program, startProgram, untilReady } from './testing/program.ts';
+import { ProgramVisitor } from './testing/program-visitor.ts';
+
+// Whole servers start, beside other tests on the same two cores.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
+let made: TestDatabase;
+const folders: string[] = [];
+const programs: Program[] = [];
+
+const start = (settings: Readonly<Record<string, string>>): Program => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-roles-'));
+  folders.push(folder);
+  const shared = { HAZARDGUARD_DATA: folder, HAZARDGUARD_SECRET: secret, DATABASE_URL: made.url, STANDING_FOOTPRINTS: 'off' };
+  const program = startProgram({ ...shared, ...settings });
+  programs.push(program);
+  return program;
+};
+const end = async ({ child, ended }: Program): Promise<void> => {
+  child.kill('SIGTERM');
+  await ended;
+};
+
+beforeAll(async () => {
+  made = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(programs.splice(0).map(end));
+});
+afterAll(async () => {
+  await made.drop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('a worker answers nobody but those who ask for its health; a web server works on nothing, and says so when no worker lives', async () => {
+  const worker = start({ ROLE: 'worker' });
+  const web = start({ ROLE: 'web' });
+  const [health, address] = await Promise.all([untilReady(worker), untilReady(web)]);
+  expect(worker.output()).toContain('works in the background');
+  expect((await fetch(`${health}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${health}/metrics`)).text()).toContain('hazardguard_processes{role="worker"} 1');
+  for (const path of ['/', '/api/system', '/api/industries', '/api/docs', '/nowhere']) {
+    expect((await fetch(`${health}${path}`)).status, path).toBe(404);
+  }
+  const admin = await new ProgramVisitor().signInAs(address, 'admin');
+  const jobsOf = async () => {
+    const { processes, workerMissing } = await admin.call(address, operationsRoutes.read);
+    return { missing: workerMissing, ...Object.fromEntries(processes.map(({ role, jobs }) => [role, jobs.map(({ job }) => job).sort()])) };
+  };
+  expect(await jobsOf()).toEqual({
+    missing: false,
+    web: ['audit-heads'],
+    worker: ['audit-seal', 'delivery', 'detection', 'drills', 'escalation', 'old-readings'],
+  });
+  await end(worker);
+  expect(await jobsOf()).toEqual({ missing: true, web: ['audit-heads'] });
+});
+
+test('servers share sessions under one secret; one that brings another is refused while they live, and counts when they are gone', async () => {
+  const [one, two] = [start({ ROLE: 'web' }), start({})];
+  const [first, second] = await Promise.all([untilReady(one), untilReady(two)]);
+  const plant = await new ProgramVisitor().signInAs(first, 'plant');
+  expect((await plant.ask(second, industryRoutes.list)).status).toBe(200);
+
+  const stranger = start({ HAZARDGUARD_SECRET: secret.replaceAll('0', '1') });
+  expect(await stranger.ended).toBe(1);
+  expect(stranger.output()).toMatch(
+    /^HAZARDGUARD_SECRET is another than that of the server that works on these data already \(.+, process \d+\)/,
+  );
+  expect(stranger.output()).not.toContain('0123456789');
+
+  await Promise.all([end(one), end(two)]);
+  const next = await untilReady(start({ HAZARDGUARD_SECRET: secret.replaceAll('0', '1') }));
+  expect((await fetch(`${next}${systemRoutes.readyz.path}`)).status).toBe(200);
+});
+
+test('--role says the same as ROLE, and another word is refused with the three', async () => {
+  const worker = startProgram({ HAZARDGUARD_DATA: join(tmpdir(), 'hazardguard-never-made') }, ['--role', 'worker']);
+  expect(await worker.ended).toBe(1);
+  expect(worker.output()).toContain('ROLE is worker, which shares its data');
+  const wrong = startProgram({}, ['--rule', 'web']);
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toContain('The one option is --role web, worker or all.');
+});
