@@ -64,7 +64,8 @@ export const places = {
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
   // Programs beside the server: backup, checks, accounts.
   'server/src/care': ['server/src/db', 'server/src/auth', 'server/src/env', 'server/src/data-folder'],
-  'server/src/auth': ['server/src/db', 'server/src/env'],
+  // A provider of identities may be asked in the networks that a webhook may be called in.
+  'server/src/auth': ['server/src/db', 'server/src/env', 'server/src/channels'],
   'server/src/compute': [],
   'server/src/channels': ['server/src/env', 'server/src/data-folder'],
   'server/src/providers': ['server/src/env', 'server/src/compute'],
@@ -243,6 +244,10 @@ export const owners = {
   ],
   'better-auth': ['server/src/auth'],
   '@better-auth/utils': ['server/src/auth'],
+  'openid-client': ['server/src/auth/provider'],
+  '@simplewebauthn/server': ['server/src/auth/passkey'],
+  '@simplewebauthn/browser': ['web/src/data'],
+  'oidc-provider': ['server/src/testing'],
   nodemailer: ['server/src/channels'],
   'web-push': ['server/src/channels'],
   'xml-crypto': ['server/src/cap'],

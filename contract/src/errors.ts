@@ -8,7 +8,17 @@ export const errorCodes = {
   'wrong-credentials': 401,
   /** The password was right; the code of the second step is missing. */
   'second-factor-needed': 401,
+  /** What the identity provider answered is not to be trusted, or it has not signed the person in. */
+  'identity-refused': 401,
   forbidden: 403,
+  /** The identity provider vouches for somebody who has no account and no invitation here, or is bound to another of its accounts. */
+  'unknown-person': 403,
+  deactivated: 403,
+  'unverified-email': 403,
+  /** By the operator's settings: another domain, or none of the groups. */
+  'not-admitted': 403,
+  /** This change asks for a sign-in of the last minutes. */
+  'sign-in-again': 403,
   /** What was to be written lies outside the scope of whoever asks. */
   'outside-scope': 403,
   'map-key-refused': 403,
@@ -30,6 +40,7 @@ export const errorCodes = {
   internal: 500,
   'no-current-weather': 503,
   'provider-unavailable': 503,
+  'identity-provider-down': 503,
   'channel-not-configured': 503,
   unavailable: 503,
 } as const satisfies Record<string, number>;

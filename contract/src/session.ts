@@ -35,6 +35,11 @@ export const session = z.object({
   permissions: z.array(z.string()),
   /** Everything is open to this person, beyond what he answers for; null: it is not. */
   opened: z.object({ reason: z.string(), endsAt: isoMoment }).nullable(),
+  /** Ways to sign in besides the password. */
+  ways: z.object({
+    /** Name of the identity provider; null: there is none. */
+    provider: z.string().nullable(),
+  }),
   /** The role asks for a second step, and none is set up: until then nothing but the own account opens. */
   secondFactorDue: z.boolean(),
 });
@@ -60,6 +65,41 @@ export const sessionRoutes = {
     permission: 'public',
     scope: 'published',
     body: z.object({ email, password: z.string().min(1).max(128), code: secondStepCode.optional() }),
+    status: 200,
+    answer: session,
+  }),
+  beginProviderSignIn: route({
+    method: 'POST',
+    path: '/api/session/provider/begin',
+    id: 'beginProviderSignIn',
+    tag: 'session',
+    summary: 'The page of the identity provider to go to; it sends the browser back to /SignIn',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answer: z.object({ address: z.url() }),
+  }),
+  signInWithProvider: route({
+    method: 'POST',
+    path: '/api/session/provider',
+    id: 'signInWithProvider',
+    tag: 'session',
+    summary: 'Sign in with the query that the identity provider sent the browser back with; a second step may be asked for',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ answer: z.string().min(1).max(8_000) }),
+    status: 200,
+    answer: session,
+  }),
+  finishProviderSignIn: route({
+    method: 'POST',
+    path: '/api/session/provider/second-step',
+    id: 'finishProviderSignIn',
+    tag: 'session',
+    summary: 'The second step after the identity provider, within five minutes',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ code: secondStepCode }),
     status: 200,
     answer: session,
   }),

@@ -4,6 +4,7 @@ import { processRoles } from '@hazardguard/contract';
 import { z } from 'zod';
 import { StartError } from './data-folder/start-error.ts';
 import { channelConflict, channelSecrets, channelSettings, channelVariables } from './env/channel-variables.ts';
+import { signInConflict, signInSecrets, signInSettings, signInVariables } from './env/sign-in-variables.ts';
 
 const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
 
@@ -151,6 +152,7 @@ const variables = {
   FRAME_NO2: frameUrl,
 
   ...channelVariables,
+  ...signInVariables,
 
   CAP_SIGNING_KEY_FILE: z.string().optional(),
   CAP_SIGNING_CERTIFICATE_FILE: z.string().optional(),
@@ -181,6 +183,7 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
   'MAP_SATELLITE_KEY',
   'MAP_STREET_KEY',
   ...channelSecrets,
+  ...signInSecrets,
 ]);
 
 /** A tile service of the operator's; null: none. With a key its pictures come through our server, and the key stays here. */
@@ -244,6 +247,7 @@ const schema = z.object(variables).transform((given) => ({
     no2: given.FRAME_NO2 ?? null,
   },
   ...channelSettings(given),
+  ...signInSettings(given),
   /** What CAP messages are signed with; null: they are not. */
   capSigning:
     given.CAP_SIGNING_KEY_FILE === undefined
@@ -339,7 +343,7 @@ export const readSettings = (environment: Environment): Settings => {
     );
   }
   refuseLooseKeys(given);
-  const conflict = channelConflict(given);
+  const conflict = channelConflict(given) ?? signInConflict(given);
   if (conflict !== null) throw new StartError(conflict);
   if (given.CAP_SIGNING_CERTIFICATE_FILE !== undefined && given.CAP_SIGNING_KEY_FILE === undefined) {
     throw new StartError('CAP_SIGNING_CERTIFICATE_FILE is set and CAP_SIGNING_KEY_FILE is not. Set the key it belongs to, or neither.');

@@ -32,6 +32,7 @@ import { riskStudies } from './features/risk-studies/routes.ts';
 import { runReport } from './features/run-report/routes.ts';
 import { runs } from './features/runs/routes.ts';
 import { sensors } from './features/sensors/routes.ts';
+import { providerSession } from './features/session/provider-routes.ts';
 import { session } from './features/session/routes.ts';
 import { siteImages } from './features/site-images/routes.ts';
 import { siteStanding } from './features/site-standing/routes.ts';
@@ -47,6 +48,7 @@ import type { Feature } from './http/feature.ts';
 /** Every feature of the server, one line each. */
 export const features: readonly Feature[] = [
   session,
+  providerSession,
   ownAccount,
   ownSecondFactor,
   people,

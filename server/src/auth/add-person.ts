@@ -7,17 +7,19 @@ import type { Schema } from '../db/schema.ts';
 export interface NewPerson extends Required<Insertable<ScopeColumns>> {
   readonly name: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null: the person signs in by an identity provider alone. */
+  readonly passwordHash: string | null;
   readonly role: SignedInRole;
 }
 
-/** A person and the password to sign in with, inside the caller's transaction. Returns the person's id. */
+/** A person, and the password to sign in with where there is one, inside the caller's transaction. Returns the person's id. */
 export const addPerson = async (kysely: Kysely<Schema>, { passwordHash, ...person }: NewPerson): Promise<string> => {
   const id = randomUUID();
   await kysely
     .insertInto('person')
     .values({ id, email_verified: false, image: null, ...person })
     .execute();
+  if (passwordHash === null) return id;
   await kysely
     .insertInto('credential')
     .values({

@@ -7,6 +7,8 @@ import { type InvitationRow, readInvitation, takeUpInvitation } from './invitati
 import { openLibrary } from './library.ts';
 import type { AuthDeps } from './options.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
+import { type ProviderEntry, providerEntry } from './provider/entry.ts';
+import { sealedNotes } from './sealed-note.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
 import { cutUserAgent, noteUse, nowhere, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
 import { hasAdministrator, makeFirstAdministrator, makeSetupToken, requireSetupToken } from './setup-link.ts';
@@ -40,6 +42,13 @@ export interface Auth {
   recognise(sessionCookie: string | undefined): Promise<Recognised | null>;
   /** Without a code, refused as `second-factor-needed` where one is asked for; only to whoever knows the password. */
   signIn(email: string, password: string, code: string | undefined, from?: SignInOrigin): Promise<OpenedSession>;
+  /** The provider of OpenID Connect; null: none is set up. */
+  readonly provider: ProviderEntry | null;
+  /** Back from the provider. Where a second step is asked for, what the browser keeps until `finishProviderSignIn`. */
+  signInWithProvider(kept: string | undefined, answer: string, from?: SignInOrigin): Promise<OpenedSession | { readonly waiting: string }>;
+  finishProviderSignIn(waiting: string | undefined, code: string, from?: SignInOrigin): Promise<OpenedSession>;
+  /** Whose second step is waited for; null: nobody's. */
+  waitsFor(waiting: string | undefined): string | null;
   /** As the account of the role that sees everything, or as one that answers for a place of the samples. */
   signInDemo(role: SignedInRole, ofPlace?: boolean): Promise<OpenedSession>;
   /** Ends the session; the returned lines clear the cookie. */
@@ -111,7 +120,8 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     const account = presentAccount(found.user, scope);
     if (!account) return null;
     await noteUse(database, sessionCookie);
-    const owesSecondFactor = asksSecondFactor(account) && (await secondFactor.state(account.id)).since === null;
+    const owesSecondFactor =
+      asksSecondFactor(account) && found.session.secondStep !== true && (await secondFactor.state(account.id)).since === null;
     const known = { account, owesSecondFactor, opening };
     if (changes.live && before === version()) {
       if (held.size >= heldSessions) held.clear();
@@ -130,8 +140,8 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     if (!account) throw new Error('The auth library opened a session that it does not recognise');
     return { account, setCookies, sessionCookie };
   };
-  const openFor = async (personId: string, { address, userAgent }: SignInOrigin): Promise<OpenedSession> => {
-    const body = { personId, ipAddress: address, userAgent: cutUserAgent(userAgent) };
+  const openFor = async (personId: string, { address, userAgent }: SignInOrigin, secondStep = false): Promise<OpenedSession> => {
+    const body = { personId, ipAddress: address, userAgent: cutUserAgent(userAgent), secondStep };
     const { headers } = await library.api.openSessionFor({ body, returnHeaders: true });
     await database.kysely.updateTable('person').set({ last_seen_at: new Date() }).where('id', '=', personId).execute();
     return opened(headers);
@@ -143,6 +153,23 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     return !setUp;
   };
 
+  const requireCode = async (personId: string, code: string | undefined): Promise<void> => {
+    if (code === undefined) throw new ApiError('second-factor-needed', 'Enter the code of your authenticator app');
+    if (await secondFactor.takes(personId, code)) return;
+    const message = 'This code is not right, or was used already';
+    throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
+  };
+  const stillPresent = async (personId: string): Promise<void> => {
+    const person = await database.kysely.selectFrom('person').select('deactivated_at').where('id', '=', personId).executeTakeFirst();
+    if (person?.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask somebody above you');
+  };
+  const { identityProvider, publicUrl } = settings;
+  const provider =
+    identityProvider === null || publicUrl === null
+      ? null
+      : providerEntry({ settings: identityProvider, publicUrl, database, secret: deps.secret });
+  const waitingNotes = sealedNotes<string>(deps.secret, 'second step', 5);
+
   return {
     sessionCookieName,
     accountOf,
@@ -150,13 +177,22 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     signIn: async (email, password, code, from = nowhere) => {
       const personId = await passwords.find(email, password);
       if (personId === undefined) throw new ApiError('wrong-credentials', 'The e-mail address or the password is wrong');
-      if ((await secondFactor.state(personId)).since !== null) {
-        if (code === undefined) throw new ApiError('second-factor-needed', 'Enter the code of your authenticator app');
-        if (!(await secondFactor.takes(personId, code))) {
-          const message = 'This code is not right, or was used already';
-          throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
-        }
-      }
+      if ((await secondFactor.state(personId)).since !== null) await requireCode(personId, code);
+      return openFor(personId, from);
+    },
+    provider,
+    signInWithProvider: async (kept, answer, from = nowhere) => {
+      if (provider === null) throw new ApiError('not-found', 'No identity provider is set up here');
+      const { personId, secondStep } = await provider.arrive(kept, answer);
+      const asked = !secondStep && (await secondFactor.state(personId)).since !== null;
+      return asked ? { waiting: waitingNotes.close(personId) } : openFor(personId, from, secondStep);
+    },
+    waitsFor: (waiting) => waitingNotes.open(waiting),
+    finishProviderSignIn: async (waiting, code, from = nowhere) => {
+      const personId = waitingNotes.open(waiting);
+      if (personId === null) throw new ApiError('identity-refused', 'This sign-in was begun too long ago. Begin again');
+      await stillPresent(personId);
+      await requireCode(personId, code);
       return openFor(personId, from);
     },
     signInDemo: async (role, ofPlace = false) => {

@@ -1,7 +1,8 @@
 import { ApiError, invitationHours, type SignedInRole } from '@hazardguard/contract';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { InvitationTable, ScopeColumns } from '../db/person-tables.ts';
+import type { Schema } from '../db/schema.ts';
 import { addPerson } from './add-person.ts';
 import { hashOf, newToken } from './one-time-token.ts';
 
@@ -64,6 +65,17 @@ export const readInvitation = async (database: Database, token: string): Promise
   return found;
 };
 
+type InvitationColumn = 'token_hash' | 'email';
+
+/** Spends an invitation; undefined where there is none to spend. */
+const spend = (kysely: Kysely<Schema>, column: InvitationColumn, value: string) =>
+  kysely
+    .deleteFrom('invitation')
+    .where(column, '=', value)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area'])
+    .executeTakeFirst();
+
 /** Spends the invitation and makes the person, or neither. Returns the person's id. */
 export const takeUpInvitation = (
   { kysely }: Database,
@@ -71,17 +83,26 @@ export const takeUpInvitation = (
   person: { readonly name: string; readonly passwordHash: string },
 ): Promise<string> =>
   kysely.transaction().execute(async (transaction) => {
-    const taken = await transaction
-      .deleteFrom('invitation')
-      .where('token_hash', '=', hashOf(token))
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area'])
-      .executeTakeFirst();
+    const taken = await spend(transaction, 'token_hash', hashOf(token));
     if (!taken) throw spent();
     const known = await transaction.selectFrom('person').select('id').where('email', '=', taken.email).executeTakeFirst();
     if (known) throw alreadyHere();
     return addPerson(transaction, { ...person, ...taken });
   });
+
+/**
+ * The same for somebody whose address an identity provider has proved, inside the caller's transaction: without a password. Undefined
+ * where nobody invited this address, or where it has an account already.
+ */
+export const takeUpInvitationOf = async (
+  kysely: Kysely<Schema>,
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<string | undefined> => {
+  const known = await kysely.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+  if (known) return undefined;
+  const taken = await spend(kysely, 'email', email);
+  return taken && addPerson(kysely, { name, passwordHash: null, ...taken });
+};
 
 /** Ends an invitation; false when there is none. */
 export const endInvitation = async ({ kysely }: Database, id: number): Promise<boolean> => {

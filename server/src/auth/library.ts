@@ -15,7 +15,7 @@ const sessionFor = () => ({
       '/session-for',
       {
         method: 'POST',
-        body: z.object({ personId: z.string(), ipAddress: z.string(), userAgent: z.string() }),
+        body: z.object({ personId: z.string(), ipAddress: z.string(), userAgent: z.string(), secondStep: z.boolean() }),
         metadata: { SERVER_ONLY: true },
       },
       async (ctx) => {

@@ -42,6 +42,7 @@ export const authOptions = ({ settings, database, secret }: AuthDeps) =>
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
       },
+      additionalFields: { secondStep: { type: 'boolean', required: false, input: false, fieldName: 'second_step' } },
       expiresIn: 7 * day,
       updateAge: day,
     },

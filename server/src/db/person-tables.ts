@@ -32,6 +32,8 @@ export interface PersonSessionTable {
   readonly user_agent: string | null;
   readonly created_at: Generated<Date>;
   readonly last_used_at: Generated<Date>;
+  /** The sign-in was two steps by itself: of the identity provider, or a passkey. */
+  readonly second_step: Generated<boolean>;
 }
 
 export interface CredentialTable {

@@ -71,6 +71,10 @@ const publicRoutes = [
   'readSession',
   'signIn',
   'signInDemo',
+  // What the browser keeps is sealed, and what the provider answers is checked with it.
+  'beginProviderSignIn',
+  'signInWithProvider',
+  'finishProviderSignIn',
   'setup',
   // The token of the link is the secret.
   'readInvitation',

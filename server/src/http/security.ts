@@ -98,7 +98,14 @@ export interface RateLimits {
 
 export const defaultRateLimits: RateLimits = { perMinute: 6_000, entriesPerMinute: 120 };
 
-const entries: ReadonlySet<string> = new Set(['/api/session', '/api/session/demo', '/api/session/password', '/api/setup']);
+const providerCalls = ['/api/session/provider/begin', '/api/session/provider', '/api/session/provider/second-step'];
+const entries: ReadonlySet<string> = new Set([
+  '/api/session',
+  '/api/session/demo',
+  '/api/session/password',
+  '/api/setup',
+  ...providerCalls,
+]);
 
 export const limitRates = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
   // Before the plugin, which reads a route's own limits as the route is registered.

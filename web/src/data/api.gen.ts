@@ -3023,6 +3023,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with the query that the identity provider sent the browser back with; a second step may be asked for */
+        post: operations["signInWithProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/provider/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The page of the identity provider to go to; it sends the browser back to /SignIn */
+        post: operations["beginProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/provider/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second step after the identity provider, within five minutes */
+        post: operations["finishProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/setup": {
         parameters: {
             query?: never;
@@ -3881,7 +3932,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "forbidden" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
+                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "unavailable";
                 fields?: components["schemas"]["FieldProblem"][];
                 message: string;
                 requestId: string;
@@ -4072,6 +4123,9 @@ export interface components {
             permissions: string[];
             secondFactorDue: boolean;
             setupNeeded: boolean;
+            ways: {
+                provider: string | null;
+            };
         };
         Standing: {
             expired: {
@@ -7952,7 +8006,7 @@ export interface operations {
                                 /** @constant */
                                 code: "refused";
                                 /** @enum {string} */
-                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "forbidden" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "channel-not-configured" | "unavailable";
+                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "unavailable";
                             }) | null;
                             /** Format: date-time */
                             openedAt: string;
@@ -18590,6 +18644,117 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signInWithProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sign in with the query that the identity provider sent the browser back with; a second step may be asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    beginProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of the identity provider to go to; it sends the browser back to /SignIn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        address: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The second step after the identity provider, within five minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {

@@ -83,6 +83,8 @@ export const deactivatePerson = (database: Database, asker: Asker, id: string): 
     for (const table of ['person_session', 'duty_feed', 'assessment_feed'] as const) {
       await transaction.deleteFrom(table).where('person_id', '=', id).execute();
     }
+    // Whoever comes back is bound anew to an account of the identity provider.
+    await transaction.deleteFrom('credential').where('person_id', '=', id).where('provider_id', '!=', 'credential').execute();
     await transaction
       .updateTable('person')
       .set({ deactivated_at: sql<Date>`coalesce(deactivated_at, now())` })

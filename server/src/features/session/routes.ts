@@ -1,38 +1,14 @@
-import { allowed, type Permission, permissions, sessionRoutes } from '@hazardguard/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenedSession } from '../../auth/auth.ts';
-import { nowhere, type SignInOrigin } from '../../auth/session-list.ts';
+import { sessionRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../http/feature.ts';
 import { sessionCookieOf } from '../../http/gate.ts';
 import { handle } from '../../http/handle.ts';
 import { makePace } from '../../http/pace-attempts.ts';
+import { sessionAnswers } from './present.ts';
 
-export const session: Feature = (app, { settings, auth }) => {
+export const session: Feature = (app, deps) => {
+  const { auth } = deps;
   const attempt = makePace();
-
-  const present = async (sessionCookie: string | undefined) => {
-    const known = await auth.recognise(sessionCookie);
-    const { account = null, owesSecondFactor = false, opening = null } = known ?? {};
-    const open = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
-    return {
-      account,
-      mode: settings.mode,
-      setupNeeded: await auth.setupNeeded(),
-      permissions: account
-        ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && allowed(account.role, permission))
-        : [],
-      opened: opening === null ? null : { reason: opening.reason, endsAt: opening.endsAt.toISOString() },
-      secondFactorDue: owesSecondFactor,
-    };
-  };
-  const enter = async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
-    for (const line of opened.setCookies) reply.header('set-cookie', line);
-    app.gate.xsrf.issue(request, reply, opened.sessionCookie);
-    return present(opened.sessionCookie);
-  };
-  /** In the demo everybody shares the accounts: where one visitor is, is nothing for the next. */
-  const originOf = ({ ip, headers }: FastifyRequest): SignInOrigin =>
-    settings.mode === 'demo' ? nowhere : { address: ip, userAgent: headers['user-agent'] ?? '' };
+  const { present, enter, originOf } = sessionAnswers(app, deps);
 
   handle(app, sessionRoutes.read, async ({ request, reply }) => {
     const cookie = sessionCookieOf(app, request);

@@ -7,7 +7,15 @@ const application = useApplication();
 test('a visitor is nobody and gets an XSRF cookie', async () => {
   const visitor = application().visitor();
   const { body } = await visitor.call(sessionRoutes.read);
-  expect(body).toEqual({ account: null, mode: 'demo', setupNeeded: false, permissions: [], opened: null, secondFactorDue: false });
+  expect(body).toEqual({
+    account: null,
+    mode: 'demo',
+    setupNeeded: false,
+    permissions: [],
+    opened: null,
+    ways: { provider: null },
+    secondFactorDue: false,
+  });
   expect(visitor.cookies.has('XSRF-TOKEN')).toBe(true);
 });
 

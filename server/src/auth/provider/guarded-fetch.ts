@@ -1,0 +1,73 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { publicLookup } from '../../channels/public-lookup.ts';
+
+/** The provider did not answer, or not within time and size. */
+export class ProviderDown extends Error {}
+
+interface Limits {
+  /** As the operator has named it: its host may lie in the operator's own network, every other must be public. */
+  readonly issuer: string;
+  readonly loopback: boolean;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const timeoutMs = 10_000;
+/** Documents of a provider have some kilobytes, key sets of large ones some dozen. */
+const maxBytes = 512 * 1024;
+
+const publicAgent = new HttpsAgent({ lookup: publicLookup });
+
+const readBounded = async (message: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new ProviderDown(`The provider sent more than ${maxBytes / 1024} kB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** What the provider's own documents name is asked over TLS alone, by name, and not in a network that the operator has not named. */
+const mayAsk = (url: URL, { issuer, loopback }: Limits): 'own' | 'public' | null => {
+  if (loopback && url.hostname === '127.0.0.1') return 'own';
+  if (url.protocol !== 'https:' || url.username !== '') return null;
+  if (url.hostname === new URL(issuer).hostname) return 'own';
+  return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? 'public' : null;
+};
+
+/** Like fetch, for calls to the provider: bounded in time and size, without redirects, and held to the networks it may ask. */
+export const guardedFetch =
+  (limits: Limits) =>
+  async (address: string, { method, headers, body }: Sent): Promise<Response> => {
+    const url = new URL(address);
+    const may = mayAsk(url, limits);
+    if (may === null) throw new ProviderDown(`The provider names ${url.origin}, which this server does not ask`);
+    const text = body === undefined || body === null ? '' : String(body);
+    const options = {
+      method,
+      headers: { ...headers, ...(text === '' ? {} : { 'content-length': Buffer.byteLength(text) }) },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(may === 'public' ? { agent: publicAgent } : {}),
+    };
+    try {
+      const message = await new Promise<IncomingMessage>((resolve, reject) => {
+        const request = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options);
+        request.on('response', resolve).on('error', reject).end(text);
+      });
+      const answer = await readBounded(message);
+      const status = message.statusCode ?? 0;
+      if (status >= 500) throw new ProviderDown(`The provider answered with status ${status}`);
+      const told = { 'content-type': message.headers['content-type'] ?? '' };
+      return new Response(status === 204 || status === 304 ? null : answer, { status, headers: told });
+    } catch (error) {
+      throw error instanceof ProviderDown ? error : new ProviderDown('The provider cannot be reached', { cause: error });
+    }
+  };

@@ -1,0 +1,106 @@
+import { ApiError } from '@hazardguard/contract';
+import * as openid from 'openid-client';
+import type { IdentityProviderSettings } from '../../env/sign-in-variables.ts';
+import { type Claims, lacksClaims, type Vouched, vouchedBy } from './claims.ts';
+import { guardedFetch, ProviderDown } from './guarded-fetch.ts';
+
+/** What must come back from the provider unchanged, kept by the browser in a sealed cookie. */
+export interface Journey {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+export interface OpenIdClient {
+  /** Where the browser is to go. */
+  begin(): Promise<{ readonly address: string; readonly journey: Journey }>;
+  /** Whom the provider vouches for. `answer` is the query that it sent the browser back with. */
+  finish(journey: Journey, answer: string): Promise<Vouched>;
+}
+
+/** Keys and addresses of a provider change; the library reads keys anew by itself, the rest after this time. */
+const keepMs = 60 * 60_000;
+
+const causes = (error: unknown): readonly unknown[] => (error instanceof Error ? [error, ...causes(error.cause)] : [error]);
+
+/**
+ * OpenID Connect 1.0 with the authorization code and PKCE (RFC 7636, S256). The library checks state, nonce, issuer (also RFC 9207),
+ * audience, time and signature of the id token; `redirectUri` is the page that the browser comes back to.
+ */
+export const openIdClient = (settings: IdentityProviderSettings, redirectUri: string): OpenIdClient => {
+  let kept: { readonly configuration: Promise<openid.Configuration>; readonly until: number } | undefined;
+
+  const discover = (): Promise<openid.Configuration> =>
+    openid.discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
+      [openid.customFetch]: guardedFetch(settings),
+      execute: [
+        // The signature is checked although the token came over TLS from the provider itself.
+        openid.enableNonRepudiationChecks,
+        ...(settings.loopback ? [openid.allowInsecureRequests] : []),
+      ],
+    });
+  const configured = (): Promise<openid.Configuration> => {
+    if (kept !== undefined && kept.until > Date.now()) return kept.configuration;
+    const configuration = discover();
+    kept = { configuration, until: Date.now() + keepMs };
+    configuration.catch(() => {
+      kept = undefined;
+    });
+    return configuration;
+  };
+  const asRefusal = (error: unknown): unknown => {
+    if (error instanceof ApiError) return error;
+    if (causes(error).some((one) => one instanceof ProviderDown)) {
+      return new ApiError(
+        'identity-provider-down',
+        `${settings.name} cannot be reached just now. Sign in with your password, or try again`,
+      );
+    }
+    if (error instanceof openid.AuthorizationResponseError) {
+      return new ApiError('identity-refused', `${settings.name} has not signed you in (${error.error.slice(0, 100)})`);
+    }
+    const ofProtocol = error instanceof openid.ClientError || error instanceof openid.ResponseBodyError || error instanceof TypeError;
+    return ofProtocol || error instanceof openid.WWWAuthenticateChallengeError
+      ? new ApiError('identity-refused', `What ${settings.name} answered is not to be trusted. Begin again`)
+      : error;
+  };
+  const guarded = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  };
+
+  return {
+    begin: () =>
+      guarded(async () => {
+        const configuration = await configured();
+        const journey = { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
+        const address = openid.buildAuthorizationUrl(configuration, {
+          redirect_uri: redirectUri,
+          scope: settings.scopes,
+          state: journey.state,
+          nonce: journey.nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(journey.verifier),
+          code_challenge_method: 'S256',
+        });
+        return { address: address.href, journey };
+      }),
+    finish: ({ state, nonce, verifier }, answer) =>
+      guarded(async () => {
+        const configuration = await configured();
+        const back = new URL(`${redirectUri}?${answer.replace(/^\?/, '')}`);
+        const tokens = await openid.authorizationCodeGrant(configuration, back, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const ofToken = tokens.claims() as Claims;
+        if (!lacksClaims(ofToken, settings)) return vouchedBy(ofToken, settings);
+        const told = await openid.fetchUserInfo(configuration, tokens.access_token, ofToken.sub);
+        return vouchedBy({ ...told, ...ofToken }, settings);
+      }),
+  };
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+const names = (isOne: (text: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text): readonly string[] => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.length <= 50 && all.every(isOne), { error });
+
+const value = (text: string): boolean => text.length > 0 && text.length <= 200;
+
+/** The issuer is compared letter by letter with what the provider says of itself, so nothing is cut from it. */
+const issuer = z.string().refine(
+  (text) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    return url.protocol === 'https:' && url.username === '' && url.search === '' && url.hash === '';
+  },
+  { error: 'the https:// address of the issuer, as the provider writes it, without a query' },
+);
+
+/** How people come in besides the password. */
+export const signInVariables = {
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().max(500, { error: 'the id of the client, at most 500 characters' }).optional(),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,1000}$/, { error: 'a secret of at most 1000 characters' })
+    .optional(),
+  OIDC_NAME: z.string().max(60, { error: 'a name of at most 60 characters' }).optional(),
+  OIDC_SCOPES: z
+    .string()
+    .refine((text) => text.split(' ').includes('openid') && text.length <= 500, { error: 'scopes such as openid email profile' })
+    .default('openid email profile'),
+  OIDC_EMAIL_DOMAINS: names(
+    (text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text),
+    'domains of e-mail addresses separated by commas, such as example.org',
+  ).optional(),
+  OIDC_GROUPS: names(value, 'names of groups separated by commas').optional(),
+  OIDC_GROUPS_CLAIM: z.string().max(200, { error: 'the name of a claim' }).default('groups'),
+  /** Values of amr or acr by which the provider says that it asked for a second step. */
+  OIDC_SECOND_STEP: names(value, 'values of amr or acr separated by commas, such as mfa,hwk').default([]),
+} as const;
+
+export const signInSecrets = ['OIDC_CLIENT_SECRET'] as const;
+
+type Given = z.output<z.ZodObject<typeof signInVariables>>;
+
+export const signInSettings = (given: Given) => ({
+  /** The provider of OpenID Connect; null: there is none. */
+  identityProvider:
+    given.OIDC_ISSUER === undefined || given.OIDC_CLIENT_ID === undefined || given.OIDC_CLIENT_SECRET === undefined
+      ? null
+      : {
+          issuer: given.OIDC_ISSUER,
+          clientId: given.OIDC_CLIENT_ID,
+          clientSecret: given.OIDC_CLIENT_SECRET,
+          /** What the button says. */
+          name: given.OIDC_NAME ?? new URL(given.OIDC_ISSUER).hostname,
+          scopes: given.OIDC_SCOPES,
+          /** Null: of any domain. */
+          emailDomains: given.OIDC_EMAIL_DOMAINS?.map((domain) => domain.toLowerCase()) ?? null,
+          /** One of these must stand in the claim; null: no group is asked for. */
+          groups: given.OIDC_GROUPS ?? null,
+          groupsClaim: given.OIDC_GROUPS_CLAIM,
+          /** Empty: the provider's second step counts for nothing here. */
+          secondStep: given.OIDC_SECOND_STEP,
+          /** For tests alone: a provider on http://127.0.0.1. */
+          loopback: false as boolean,
+        },
+});
+
+export type IdentityProviderSettings = NonNullable<ReturnType<typeof signInSettings>['identityProvider']>;
+
+/** Settings that do not go together, as one sentence with the remedy; null: they do. */
+export const signInConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+  const three = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+  const set = three.filter((name) => given[name] !== undefined);
+  if (set.length > 0 && set.length < three.length) {
+    return 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: the provider, and as what it knows this server. Set all three, or none.';
+  }
+  if (set.length === 0) {
+    const loose = Object.keys(signInVariables).find((name) => given[name] !== undefined);
+    return loose === undefined ? null : `${loose} belongs to a provider. Set OIDC_ISSUER too, or leave ${loose} out.`;
+  }
+  return given.PUBLIC_URL === undefined
+    ? 'OIDC_ISSUER needs PUBLIC_URL: the address that the provider sends people back to. Set it to the address in their browsers.'
+    : null;
+};

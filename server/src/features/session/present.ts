@@ -1,0 +1,36 @@
+import { allowed, type Permission, permissions } from '@hazardguard/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedSession } from '../../auth/auth.ts';
+import { nowhere, type SignInOrigin } from '../../auth/session-list.ts';
+import type { FeatureDeps } from '../../http/feature.ts';
+
+/** How the routes of sessions answer: who is signed in, and the cookies of a session that was just opened. */
+export const sessionAnswers = (app: FastifyInstance, { settings, auth }: Pick<FeatureDeps, 'settings' | 'auth'>) => {
+  const present = async (sessionCookie: string | undefined) => {
+    const known = await auth.recognise(sessionCookie);
+    const { account = null, owesSecondFactor = false, opening = null } = known ?? {};
+    const open = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
+    return {
+      account,
+      mode: settings.mode,
+      setupNeeded: await auth.setupNeeded(),
+      permissions: account
+        ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && allowed(account.role, permission))
+        : [],
+      opened: opening === null ? null : { reason: opening.reason, endsAt: opening.endsAt.toISOString() },
+      ways: { provider: auth.provider?.name ?? null },
+      secondFactorDue: owesSecondFactor,
+    };
+  };
+  return {
+    present,
+    enter: async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
+      for (const line of opened.setCookies) reply.header('set-cookie', line);
+      app.gate.xsrf.issue(request, reply, opened.sessionCookie);
+      return present(opened.sessionCookie);
+    },
+    /** In the demo everybody shares the accounts: where one visitor is, is nothing for the next. */
+    originOf: ({ ip, headers }: FastifyRequest): SignInOrigin =>
+      settings.mode === 'demo' ? nowhere : { address: ip, userAgent: headers['user-agent'] ?? '' },
+  };
+};

@@ -1,0 +1,37 @@
+import { ApiError, sessionRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../http/feature.ts';
+import { handle } from '../../http/handle.ts';
+import { noteCookie } from '../../http/note-cookie.ts';
+import { makePace } from '../../http/pace-attempts.ts';
+import { sessionAnswers } from './present.ts';
+
+/** Signing in by the identity provider: out, back, and the second step where this installation asks for its own. */
+export const providerSession: Feature = (app, deps) => {
+  const { auth, settings } = deps;
+  const attempt = makePace();
+  const { enter, originOf } = sessionAnswers(app, deps);
+  const journey = noteCookie('provider', 15, settings.publicUrl);
+  const step = noteCookie('step', 5, settings.publicUrl);
+
+  handle(app, sessionRoutes.beginProviderSignIn, async ({ reply }) => {
+    if (auth.provider === null) throw new ApiError('not-found', 'No identity provider is set up here');
+    const { address, kept } = await auth.provider.begin();
+    journey.keep(reply, kept);
+    return { address };
+  });
+  handle(app, sessionRoutes.signInWithProvider, async ({ body, request, reply }) => {
+    // Whatever comes of it, it is used.
+    journey.drop(reply);
+    const arrived = await auth.signInWithProvider(journey.read(request), body.answer, originOf(request));
+    if (!('waiting' in arrived)) return enter(request, reply, arrived);
+    step.keep(reply, arrived.waiting);
+    throw new ApiError('second-factor-needed', 'Enter the code of your authenticator app');
+  });
+  handle(app, sessionRoutes.finishProviderSignIn, async ({ body, request, reply }) => {
+    const waiting = step.read(request);
+    const finish = () => auth.finishProviderSignIn(waiting, body.code, originOf(request));
+    const opened = await attempt(auth.waitsFor(waiting) ?? 'nobody', request, reply, finish);
+    step.drop(reply);
+    return enter(request, reply, opened);
+  });
+};

@@ -1,0 +1,21 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A cookie of some minutes that no script reads; behind https no other host can set it either (`__Host-`). */
+export interface NoteCookie {
+  read(request: FastifyRequest): string | undefined;
+  keep(reply: FastifyReply, text: string): void;
+  drop(reply: FastifyReply): void;
+}
+
+export const noteCookie = (name: string, minutes: number, publicUrl: string | null): NoteCookie => {
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  const full = `${secure ? '__Host-' : ''}hazardguard.${name}`;
+  // Lax: it comes along when the provider sends the browser back.
+  const attributes = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;
+  return {
+    read: (request) => request.cookies[full],
+    keep: (reply, text) => void reply.setCookie(full, text, { ...attributes, maxAge: minutes * 60 }),
+    drop: (reply) => void reply.clearCookie(full, attributes),
+  };
+};
