@@ -22,8 +22,11 @@ export const ownAccount = z.object({
   account,
   scope,
   places: z.array(z.string()),
-  /** One-click accounts of the demo have none, and are shared. */
   hasPassword: z.boolean(),
+  /** A one-click account of the demo. */
+  shared: z.boolean(),
+  /** Name of the identity provider that this account is bound to; null: none. */
+  provider: z.string().nullable(),
   secondFactor: z.object({
     /** Since when codes are asked for; null: they are not. */
     since: isoMoment.nullable(),

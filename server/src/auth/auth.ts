@@ -44,6 +44,8 @@ export interface Auth {
   signIn(email: string, password: string, code: string | undefined, from?: SignInOrigin): Promise<OpenedSession>;
   /** The provider of OpenID Connect; null: none is set up. */
   readonly provider: ProviderEntry | null;
+  /** Name of the provider that this person has come in by; null: by none. */
+  boundTo(personId: string): Promise<string | null>;
   /** Back from the provider. Where a second step is asked for, what the browser keeps until `finishProviderSignIn`. */
   signInWithProvider(kept: string | undefined, answer: string, from?: SignInOrigin): Promise<OpenedSession | { readonly waiting: string }>;
   finishProviderSignIn(waiting: string | undefined, code: string, from?: SignInOrigin): Promise<OpenedSession>;
@@ -181,6 +183,12 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       return openFor(personId, from);
     },
     provider,
+    boundTo: async (personId) => {
+      if (provider === null) return null;
+      const query = database.kysely.selectFrom('credential').select('id').where('person_id', '=', personId);
+      const bound = await query.where('provider_id', '=', provider.issuer).executeTakeFirst();
+      return bound === undefined ? null : provider.name;
+    },
     signInWithProvider: async (kept, answer, from = nowhere) => {
       if (provider === null) throw new ApiError('not-found', 'No identity provider is set up here');
       const { personId, secondStep } = await provider.arrive(kept, answer);

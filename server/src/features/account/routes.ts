@@ -22,6 +22,8 @@ export const ownAccount: Feature = (app, { database, auth }) => {
       scope,
       places: placesOf(scope, await readScopeSites(database, [scope])),
       hasPassword: await auth.passwords.has(account.id),
+      shared: isDemoPerson(account.id),
+      provider: await auth.boundTo(account.id),
       secondFactor: {
         since: factor.since?.toISOString() ?? null,
         codesLeft: factor.codesLeft,

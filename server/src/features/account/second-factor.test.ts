@@ -1,27 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { industryRoutes, ownAccountRoutes, personRoutes, sessionRoutes } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { codeOfStep, stepNow } from '../../testing/authenticator.ts';
 import { broughtIn, firstAdministrator, signedIn, testPassword } from '../../testing/live-people.ts';
 
 const application = useApplication({ settings: { mode: 'live', secondFactorRequired: true } });
 const demo = useApplication({ settings: { secondFactorRequired: true } });
 
-/** RFC 4226 §5.3 and RFC 6238 once more, so that the server's codes have something outside themselves to agree with. */
-const codeOf = (base32: string, step: number): string => {
-  const bits = [...base32].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const at = mac.readUInt8(19) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-};
-const stepNow = (): number => Math.floor(Date.now() / 30_000);
-
 const enrol = async (visitor: Visitor) => {
   const { body } = await visitor.call(ownAccountRoutes.beginSecondFactor, { body: { password: testPassword } });
-  const { body: told } = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: codeOf(body.secret, stepNow()) } });
+  const { body: told } = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: codeOfStep(body.secret, stepNow()) } });
   return { ...body, ...told };
 };
 const signIn = async (email: string, code?: string) => {
@@ -72,9 +60,9 @@ describe('with a second step', () => {
     expect(await signIn(email)).toEqual([401, 'second-factor-needed']);
     expect(await signIn(email, '000000')).toEqual([422, 'wrong-code']);
     const step = stepNow() + 1;
-    expect(await signIn(email, codeOf(secret, step))).toEqual([200, undefined]);
-    expect(await signIn(email, codeOf(secret, step))).toEqual([422, 'wrong-code']);
-    expect(await signIn(email, codeOf(secret, step - 1))).toEqual([422, 'wrong-code']);
+    expect(await signIn(email, codeOfStep(secret, step))).toEqual([200, undefined]);
+    expect(await signIn(email, codeOfStep(secret, step))).toEqual([422, 'wrong-code']);
+    expect(await signIn(email, codeOfStep(secret, step - 1))).toEqual([422, 'wrong-code']);
   });
 
   test('a code is asked for only after the right password', async () => {
