@@ -37,7 +37,8 @@ export const ownAccount = z.object({
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
-const givenPassword = z.string().min(1).max(128);
+/** Left out where the account has none: then the sign-in must be of the last minutes. */
+const givenPassword = z.string().min(1).max(128).optional();
 const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 export const ownAccountRoutes = {

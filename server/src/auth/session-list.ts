@@ -14,6 +14,8 @@ export const nowhere: SignInOrigin = { address: '', userAgent: '' };
 /** A browser may call itself anything, at any length. */
 export const cutUserAgent = (text: string): string => text.slice(0, 300);
 
+const freshMinutes = 10;
+
 interface SessionRow {
   readonly id: string;
   readonly address: string | null;
@@ -30,6 +32,8 @@ export interface SessionList {
   end(personId: string, id: string): Promise<boolean>;
   /** Ends every session of the person but this one. */
   endOthers(personId: string, sessionCookie: string): Promise<void>;
+  /** Whether the session was opened in the last minutes: its person was here by more than a cookie. */
+  isFresh(sessionCookie: string): Promise<boolean>;
   /** Where the session was opened from, for one that was opened without saying so. */
   setOrigin(sessionCookie: string, from: SignInOrigin): Promise<void>;
 }
@@ -77,6 +81,15 @@ export const openSessionList = ({ kysely }: Database, changes: Changes): Session
   endOthers: async (personId, sessionCookie) => {
     await kysely.deleteFrom('person_session').where('person_id', '=', personId).where('token', '!=', tokenOf(sessionCookie)).execute();
     changes.note('person_session');
+  },
+  isFresh: async (sessionCookie) => {
+    const found = await kysely
+      .selectFrom('person_session')
+      .select('id')
+      .where('token', '=', tokenOf(sessionCookie))
+      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${freshMinutes})`)
+      .executeTakeFirst();
+    return found !== undefined;
   },
   setOrigin: async (sessionCookie, { address, userAgent }) => {
     await kysely

@@ -4408,6 +4408,7 @@ export interface operations {
                         account: components["schemas"]["Account"];
                         hasPassword: boolean;
                         places: string[];
+                        provider: string | null;
                         scope: {
                             industryIds: number[];
                             /** @enum {string} */
@@ -4425,6 +4426,7 @@ export interface operations {
                             required: boolean;
                             since: string | null;
                         };
+                        shared: boolean;
                     };
                 };
             };
@@ -4525,7 +4527,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    password: string;
+                    password?: string;
                 };
             };
         };
@@ -4651,7 +4653,7 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
-                    password: string;
+                    password?: string;
                 };
             };
         };

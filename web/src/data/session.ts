@@ -36,6 +36,23 @@ export const useSignIn = (): Entry<Credentials> =>
     onSuccess: enter,
   });
 
+/** The page of the identity provider to go to. */
+export const useBeginProviderSignIn = () => useMutation({ mutationFn: () => answerOf(api.POST('/api/session/provider/begin')) });
+
+/** With the query that the provider sent the browser back with. */
+export const useProviderSignIn = (): Entry<string> =>
+  useMutation({
+    mutationFn: (answer: string) => answerOf(api.POST('/api/session/provider', { body: { answer } })),
+    onSuccess: enter,
+  });
+
+/** The second step after the provider. */
+export const useFinishProviderSignIn = (): Entry<string> =>
+  useMutation({
+    mutationFn: (code: string) => answerOf(api.POST('/api/session/provider/second-step', { body: { code } })),
+    onSuccess: enter,
+  });
+
 export interface DemoAccount {
   readonly role: SignedInRole;
   /** Of one place of the samples; left out: of everything. */

@@ -10,6 +10,13 @@ const keys = {
   'too-many-requests': 'problem.tooMany',
   internal: 'problem.internal',
   unavailable: 'problem.unavailable',
+  'identity-refused': 'problem.identityRefused',
+  'identity-provider-down': 'problem.identityProviderDown',
+  'unknown-person': 'problem.unknownPerson',
+  'unverified-email': 'problem.unverifiedEmail',
+  'not-admitted': 'problem.notAdmitted',
+  deactivated: 'problem.deactivated',
+  'sign-in-again': 'problem.signInAgain',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
 const hasKey = (code: ProblemCode): code is keyof typeof keys => code in keys;

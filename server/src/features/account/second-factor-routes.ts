@@ -1,9 +1,9 @@
 import { ApiError, ownAccountRoutes } from '@hazardguard/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'uqr';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { makePace } from '../../http/pace-attempts.ts';
+import { type Asked, selfCheck } from './self-check.ts';
 
 /** The QR code of a text as one path over a square of modules, with the light border that ISO/IEC 18004 asks for. */
 const qrOf = (text: string): { readonly size: number; readonly path: string } => {
@@ -15,17 +15,7 @@ const qrOf = (text: string): { readonly size: number; readonly path: string } =>
 /** Setting up one's own second step of signing in, and taking it away. */
 export const ownSecondFactor: Feature = (app, { auth }) => {
   const attempt = makePace();
-  interface Asked {
-    readonly account: { readonly id: string };
-    readonly request: FastifyRequest;
-    readonly reply: FastifyReply;
-  }
-  const requirePassword = ({ account, request, reply }: Asked, password: string): Promise<void> =>
-    attempt(account.id, request, reply, async () => {
-      if (await auth.passwords.proves(account.id, password)) return;
-      const message = 'The password is wrong';
-      throw new ApiError('wrong-credentials', message, [{ field: 'password', message }]);
-    });
+  const requireSelf = selfCheck(app, auth, attempt);
   const requireCode = ({ account, request, reply }: Asked, code: string): Promise<void> =>
     attempt(account.id, request, reply, async () => {
       if (await auth.secondFactor.takes(account.id, code)) return;
@@ -34,9 +24,7 @@ export const ownSecondFactor: Feature = (app, { auth }) => {
     });
 
   handle(app, ownAccountRoutes.beginSecondFactor, async ({ body, ...asked }) => {
-    if (!(await auth.passwords.has(asked.account.id)))
-      throw new ApiError('conflict', 'This account has no password, so no second step either');
-    await requirePassword(asked, body.password);
+    await requireSelf(asked, body.password);
     const { secret, uri } = await auth.secondFactor.begin(asked.account.id, asked.account.email);
     return { secret, uri, qr: qrOf(uri) };
   });
@@ -49,7 +37,7 @@ export const ownSecondFactor: Feature = (app, { auth }) => {
     return { codes: [...(await auth.secondFactor.renewCodes(asked.account.id))] };
   });
   handle(app, ownAccountRoutes.removeSecondFactor, async ({ body, ...asked }) => {
-    await requirePassword(asked, body.password);
+    await requireSelf(asked, body.password);
     await requireCode(asked, body.code);
     await auth.secondFactor.remove(asked.account.id);
     return undefined;

@@ -127,6 +127,19 @@ describe('somebody whom the provider vouches for', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
+  test('sets up a second step without a password, within minutes of the sign-in', async () => {
+    provider.signedIn({ sub: 'ravi-1', email: 'ravi@example.org', email_verified: true });
+    const { visitor } = await enter();
+    const begin = { body: {} };
+    await visitor.call(ownAccountRoutes.beginSecondFactor, begin);
+    const { pool } = application().database;
+    await pool.query("update person_session set created_at = now() - interval '11 minutes'");
+    expect(await visitor.refused(ownAccountRoutes.beginSecondFactor, begin)).toMatchObject({ status: 403, code: 'sign-in-again' });
+    admin = await signedIn(application(), 'asha@example.org');
+    // Whoever has a password gives it.
+    expect(await admin.refused(ownAccountRoutes.beginSecondFactor, begin)).toMatchObject({ code: 'wrong-credentials' });
+  });
+
   test('is refused without a verified address', async () => {
     for (const email_verified of [false, undefined, 'true']) {
       provider.signedIn({ ...asha, sub: 'unverified', email_verified });

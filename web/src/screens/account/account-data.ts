@@ -11,6 +11,11 @@ export const useOwnSessions = () =>
     queryFn: async ({ signal }) => (await answerOf(api.GET('/api/account/sessions', { signal }))).sessions,
   });
 
+/** The password, where the account has one. */
+interface Self {
+  readonly password?: string;
+}
+
 const refreshOwn = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: ['account', 'own'] });
   // What opens may depend on the second step.
@@ -18,7 +23,7 @@ const refreshOwn = async (): Promise<void> => {
 };
 
 export const useBeginSecondFactor = () =>
-  useMutation({ mutationFn: (password: string) => answerOf(api.POST('/api/account/second-factor', { body: { password } })) });
+  useMutation({ mutationFn: (body: Self) => answerOf(api.POST('/api/account/second-factor', { body })) });
 
 export const useConfirmSecondFactor = () =>
   useMutation({
@@ -34,8 +39,7 @@ export const useRenewRecoveryCodes = () =>
 
 export const useRemoveSecondFactor = () =>
   useMutation({
-    mutationFn: (body: { readonly password: string; readonly code: string }) =>
-      doneOf(api.POST('/api/account/second-factor/remove', { body })),
+    mutationFn: (body: Self & { readonly code: string }) => doneOf(api.POST('/api/account/second-factor/remove', { body })),
     onSuccess: refreshOwn,
   });
 

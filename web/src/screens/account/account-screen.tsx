@@ -18,7 +18,12 @@ export const AccountScreen = () => {
   const [changing, setChanging] = useState(false);
   if (own.isError) return <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />;
   if (own.data === undefined) return <TextSkeleton />;
-  const { account, scope, places, hasPassword, secondFactor } = own.data;
+  const { account, scope, places, hasPassword, shared, provider, secondFactor } = own.data;
+  const noPassword = shared
+    ? t('own.noPassword')
+    : provider === null
+      ? t('provider.noPasswordNow')
+      : t('provider.noPassword', { name: provider });
   const facts = [
     [t('people:name'), account.name],
     [t('email'), account.email],
@@ -57,11 +62,11 @@ export const AccountScreen = () => {
               </Button>
             </div>
           ) : (
-            <Text size="sm">{t('own.noPassword')}</Text>
+            <Text size="sm">{noPassword}</Text>
           )}
         </section>
-        {hasPassword ? <SecondFactorPart {...secondFactor} /> : null}
-        <SessionPart shared={!hasPassword} />
+        {shared ? null : <SecondFactorPart {...secondFactor} hasPassword={hasPassword} />}
+        <SessionPart shared={shared} />
       </div>
       {changing ? (
         <Suspense fallback={null}>

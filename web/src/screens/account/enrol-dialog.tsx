@@ -6,7 +6,7 @@ import { FactorDialog, ProofForm } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Password, then the secret for the app and a code of it, then the recovery codes. */
-export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const EnrolDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const begin = useBeginSecondFactor();
   const confirm = useConfirmSecondFactor();
@@ -21,11 +21,11 @@ export const EnrolDialog = ({ onClose }: { readonly onClose: () => void }) => {
     return (
       <FactorDialog title={t('second.setUp')} onClose={onClose}>
         <ProofForm
-          asks={['password']}
+          asks={hasPassword ? ['password'] : []}
           action={t('second.next')}
           pending={begin.isPending}
           error={begin.error}
-          onProof={({ password }) => begin.mutate(password)}
+          onProof={({ password }) => begin.mutate(hasPassword ? { password } : {})}
           onClose={onClose}
         >
           <Text size="sm">{t('second.needs')}</Text>

@@ -5,18 +5,18 @@ import { useRemoveSecondFactor } from './account-data.ts';
 import { FactorDialog, ProofForm } from './factor-dialog.tsx';
 
 /** Back to the password alone, by whoever has both. */
-export const RemoveFactorDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const RemoveFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const remove = useRemoveSecondFactor();
   return (
     <FactorDialog title={t('second.remove')} onClose={onClose}>
       <ProofForm
-        asks={['password', 'code']}
+        asks={hasPassword ? ['password', 'code'] : ['code']}
         action={t('second.remove')}
         pending={remove.isPending}
         error={remove.error}
-        onProof={(proof) =>
-          remove.mutate(proof, {
+        onProof={({ password, code }) =>
+          remove.mutate(hasPassword ? { password, code } : { code }, {
             onSuccess: () => {
               tellSuccess(t('second.removed'));
               onClose();

@@ -11,13 +11,14 @@ interface SecondFactorPartProps {
   readonly since: string | null;
   readonly codesLeft: number;
   readonly required: boolean;
+  readonly hasPassword: boolean;
 }
 
 /** Below so many it is time for new ones. */
 const fewCodes = 3;
 
 /** The second step of signing in: set up, recovery codes, taken away. */
-export const SecondFactorPart = ({ since, codesLeft, required }: SecondFactorPartProps) => {
+export const SecondFactorPart = ({ since, codesLeft, required, hasPassword }: SecondFactorPartProps) => {
   const { t } = useTranslation('account');
   const format = useFormat();
   const [open, setOpen] = useState<'enrol' | 'codes' | 'remove'>();
@@ -53,9 +54,9 @@ export const SecondFactorPart = ({ since, codesLeft, required }: SecondFactorPar
           </Group>
         </>
       )}
-      {open === 'enrol' ? <EnrolDialog onClose={close} /> : null}
+      {open === 'enrol' ? <EnrolDialog hasPassword={hasPassword} onClose={close} /> : null}
       {open === 'codes' ? <RenewCodesDialog onClose={close} /> : null}
-      {open === 'remove' ? <RemoveFactorDialog onClose={close} /> : null}
+      {open === 'remove' ? <RemoveFactorDialog hasPassword={hasPassword} onClose={close} /> : null}
     </section>
   );
 };

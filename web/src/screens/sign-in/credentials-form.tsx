@@ -7,8 +7,7 @@ import { useDraft } from '../../data/draft.ts';
 import { type Session, useSignIn } from '../../data/session.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
-
-const focusWhenShown = (field: HTMLInputElement | null): void => field?.focus();
+import { CodeField } from './code-form.tsx';
 
 /** E-mail and password, and a code once the server asks for one. The e-mail survives a reload; the password is never kept. */
 export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
@@ -69,21 +68,7 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
           error={tried && password === '' ? t('required') : undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         />
-        {code === undefined ? null : (
-          <TextInput
-            // It has just been asked for.
-            ref={focusWhenShown}
-            label={t('second.code')}
-            description={t('second.codeHint')}
-            name="one-time-code"
-            autoComplete="one-time-code"
-            inputMode="text"
-            maxLength={40}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            error={tried && code.trim() === '' ? t('required') : undefined}
-          />
-        )}
+        {code === undefined ? null : <CodeField value={code} onChange={setCode} tried={tried} />}
         <Button type="submit" loading={signIn.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('submit')}
         </Button>

@@ -11,6 +11,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoRoles } from './demo-roles.tsx';
 import { nextAddress } from './next-address.ts';
+import { ProviderWay } from './provider-way.tsx';
 import classes from './sign-in-screen.module.css';
 
 /**
@@ -22,15 +23,16 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
   const session = useSession();
   const router = useRouter();
   const next = nextAddress(useSearch({ strict: false, select: (search: Search) => search.next }));
-  const arrive = ({ account }: Session) => {
+  const arrive = ({ account }: Session, to = next) => {
     if (account) tellSuccess(t('welcome', { name: account.name }));
-    if (wanted === undefined) router.history.push(next);
+    if (wanted === undefined) router.history.push(to);
   };
   const purpose = wanted ? t('wanted', { screen: t(`shell:screens.${wanted}.label`) }) : t('purpose');
   if (session.data === undefined) {
     return session.isError ? <ErrorPanel error={session.error} onRetry={() => void session.refetch()} /> : <TextSkeleton />;
   }
-  const { account, mode, setupNeeded } = session.data;
+  const { account, mode, setupNeeded, ways } = session.data;
+  const { pathname, search, hash } = window.location;
   return (
     <div className={classes.screen}>
       <PageHeader title={t('title')} purpose={purpose} />
@@ -49,9 +51,17 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
               <Text size="sm" c="dimmed" mb="sm">
                 {t('demoText')}
               </Text>
-              <DemoRoles onSignedIn={arrive} />
+              <DemoRoles onSignedIn={(entered) => arrive(entered)} />
             </section>
           ) : null}
+          {ways.provider === null || setupNeeded ? null : (
+            <section className={classes.way} aria-labelledby="provider">
+              <Title order={2} size="h3" id="provider" mb="sm">
+                {t('provider.title', { name: ways.provider })}
+              </Title>
+              <ProviderWay name={ways.provider} next={wanted === undefined ? next : `${pathname}${search}${hash}`} onSignedIn={arrive} />
+            </section>
+          )}
           <section className={classes.way} aria-labelledby="credentials">
             <Title order={2} size="h3" id="credentials" mb="sm">
               {t('formTitle')}

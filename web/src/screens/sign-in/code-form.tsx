@@ -1,0 +1,69 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusFirstInvalid } from '../../ui/form-checks.ts';
+
+/** It has just been asked for. */
+const focusWhenShown = (field: HTMLInputElement | null): void => field?.focus();
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly tried: boolean;
+}
+
+/** The code of the second step. */
+export const CodeField = ({ value, onChange, tried }: CodeFieldProps) => {
+  const { t } = useTranslation('account');
+  return (
+    <TextInput
+      ref={focusWhenShown}
+      label={t('second.code')}
+      description={t('second.codeHint')}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      inputMode="text"
+      maxLength={40}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={tried && value.trim() === '' ? t('required') : undefined}
+    />
+  );
+};
+
+interface CodeFormProps {
+  readonly intro: string;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onCode: (code: string) => void;
+}
+
+/** The second step alone, where the first is done. */
+export const CodeForm = ({ intro, pending, error, onCode }: CodeFormProps) => {
+  const { t } = useTranslation('account');
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (code.trim() === '') focusFirstInvalid(event.currentTarget);
+    else onCode(code.trim());
+  };
+  const wrong = error instanceof ApiProblem && error.code === 'wrong-code';
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Text>{intro}</Text>
+        {error === null ? null : (
+          <ErrorPanel error={error} text={wrong ? t('second.wrongCode') : undefined} title={t('failed')} fieldsMarked />
+        )}
+        <CodeField value={code} onChange={setCode} tried={tried} />
+        <Button type="submit" loading={pending} style={{ alignSelf: 'flex-start' }}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
