@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
@@ -9,6 +10,7 @@ import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { claimMode } from '../db/installation.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSettings } from '../env.ts';
+import { openIdentityProvider } from './loopback/identity-provider.ts';
 import { openMailServer } from './loopback/mail-server.ts';
 import { openMqttBroker } from './loopback/mqtt-broker.ts';
 import { openPushService } from './loopback/push-service.ts';
@@ -39,10 +41,29 @@ const [mail, sms, push, webhook, mqtt] = await Promise.all([
   openMqttBroker(),
 ]);
 
+/** The identity provider sends people back to this server's address, so the port is known before the server is. */
+const freePort = async (): Promise<number> => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  const { port } = holder.address() as AddressInfo;
+  await new Promise((resolve) => holder.close(resolve));
+  return port;
+};
+const port = await freePort();
+// Passkeys belong to a name: an address has none.
+const origin = `http://localhost:${port}`;
+const identity = await openIdentityProvider([`${origin}/SignIn`]);
+identity.signedIn({ sub: 'ravi', email: approver.email, email_verified: true, name: approver.name });
+
 const settings = readSettings({
   HAZARDGUARD_MODE: 'live',
   HAZARDGUARD_DATA: dataDir,
   LOG_LEVEL: 'warn',
+  PUBLIC_URL: origin,
+  OIDC_ISSUER: 'https://issuer.invalid',
+  OIDC_CLIENT_ID: identity.clientId,
+  OIDC_CLIENT_SECRET: identity.clientSecret,
+  OIDC_NAME: 'Works account',
   WEATHER_PROVIDER: 'none',
   STANDING_FOOTPRINTS: 'off',
   SMTP_URL: mail.url,
@@ -55,14 +76,19 @@ const settings = readSettings({
   MQTT_URL: mqtt.url,
   MQTT_TOPIC: 'sirens/{incident}/{severity}',
 });
-if (settings.webhook === null) throw new Error('The channels of the journey are not set up');
+if (settings.webhook === null || settings.identityProvider === null) throw new Error('The channels of the journey are not set up');
 const app = await buildApp({
-  settings: { ...settings, push: { ...settings.push, loopback: true }, webhook: { ...settings.webhook, loopback: true } },
+  settings: {
+    ...settings,
+    push: { ...settings.push, loopback: true },
+    webhook: { ...settings.webhook, loopback: true },
+    identityProvider: { ...settings.identityProvider, issuer: identity.issuer, loopback: true },
+  },
   database,
   vapidKeys: readVapidKeys(dataDir),
   secret: 'only for tests: 0123456789abcdef0123456789abcdef',
 });
-const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+await app.listen({ host: '127.0.0.1', port });
 
 /** The first administrator comes by the printed link, as in an installation; the second person has the same password. */
 const admitPeople = async ({ pool }: Database): Promise<void> => {
@@ -118,7 +144,7 @@ process.stdout.write(`${JSON.stringify({ origin, received, site, drafter, approv
 
 process.stdin.resume().once('end', async () => {
   await app.close();
-  for (const station of [control, mail, sms, push, webhook, mqtt]) station.close();
+  for (const station of [control, mail, sms, push, webhook, mqtt, identity]) station.close();
   await database.close();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
