@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';
@@ -91,7 +92,7 @@ export const MapCanvas = ({
   const layers = useLayers();
   const gathered = (receptors?.length ?? 0) > gatherAbove;
   const style = useStyle({ raster: layers.chosen, view, site, gathered, overlays });
-  const { map, failure } = useMap(element, label, view, style);
+  const { map, note, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit, moving });
   useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
@@ -115,9 +116,9 @@ export const MapCanvas = ({
           {children}
         </div>
       ) : null}
-      {failure === undefined && zoom >= beyondDetail && layers.chosen === undefined ? (
-        <p className={classes.detail}>{t('noStreets')}</p>
-      ) : null}
+      {note && zoom >= beyondDetail && layers.chosen === undefined
+        ? createPortal(<p className={classes.detail}>{t('noStreets')}</p>, note)
+        : null}
     </section>
   );
 };

@@ -17,6 +17,8 @@ export interface MapPalette {
   readonly receptorText: string;
   /** Beneath zone lines, so that each stands off the ground: 3:1 against land and water. */
   readonly casing: string;
+  /** From little to much, none of it a hazard's colour: what is much stands out from the ground. */
+  readonly ramp: readonly [little: string, middle: string, much: string];
   /** The darkest zone needs a light edge on a dark map. */
   readonly severeCasing: string;
 }
@@ -34,6 +36,7 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     halo: '#ffffff',
     receptor: '#35536b',
     receptorText: '#ffffff',
+    ramp: ['#dbe9f0', '#5f9bb8', '#123248'],
     casing: '#1d252c',
     severeCasing: '#ffffff',
   },
@@ -49,6 +52,7 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     halo: '#10171d',
     receptor: '#a9c4d8',
     receptorText: '#10171d',
+    ramp: ['#2c5a70', '#74abc6', '#f2fafd'],
     casing: '#0a0e11',
     severeCasing: '#f4f6f8',
   },
@@ -64,6 +68,7 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     halo: '#000000',
     receptor: '#ffffff',
     receptorText: '#000000',
+    ramp: ['#2c5a70', '#7fc0de', '#ffffff'],
     casing: '#000000',
     severeCasing: '#ffffff',
   },

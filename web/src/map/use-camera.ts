@@ -14,12 +14,23 @@ interface CameraInput {
 /** Zones smaller than this share of the view are too small to read. */
 const smallest = 0.2;
 
-/** Room for the buttons above and for the words at the ends of the rings; less on a small map. */
+/** Down to the lower edge of a button in the corner, CSS pixels. */
+const leastTop = 56;
+/** On a map this narrow the scale stands above the names of the sources (map.module.css), this high from the lower edge. */
+const narrow = 480;
+const narrowBottom = 76;
+
+/** Room for the buttons above and for the words at the ends of the rings; less on a small map, but never beneath a button. */
 const roomFor = (map: MapLibreMap) => {
   const { clientWidth, clientHeight } = map.getContainer();
   const across = Math.min(1, clientWidth / 640);
   const down = Math.min(1, clientHeight / 520);
-  return { top: 96 * down, bottom: 64 * down, left: 100 * across, right: 190 * across };
+  return {
+    top: Math.max(leastTop, 96 * down),
+    bottom: Math.max(clientWidth <= narrow ? narrowBottom : 0, 64 * down),
+    left: 100 * across,
+    right: 190 * across,
+  };
 };
 
 /** True when the bounds fit in the view, with half the room about them that they would be given, and fill enough of it. */
@@ -27,22 +38,27 @@ const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
   const { clientWidth, clientHeight } = map.getContainer();
   const room = roomFor(map);
   const [a, b] = [map.project(bounds.getNorthWest()), map.project(bounds.getSouthEast())];
-  const fits = a.x >= room.left / 2 && a.y >= room.top / 2 && b.x <= clientWidth - room.right / 2 && b.y <= clientHeight - room.bottom / 2;
+  const fits =
+    a.x >= room.left / 2 &&
+    a.y >= Math.max(leastTop, room.top / 2) &&
+    b.x <= clientWidth - room.right / 2 &&
+    b.y <= clientHeight - room.bottom / 2;
   return fits && Math.max((b.x - a.x) / clientWidth, (b.y - a.y) / clientHeight) >= smallest;
 };
 
 const nothing: MapFit = { result: undefined, asked: 0 };
 
 /**
- * Moves the map when asked and at no other time: to a view whose numbers are new, and around the zones of a new result that are
- * out of sight, unless a person has moved the map since; while the wind is being turned, around wherever they may come. Returns
- * the zoom, rounded down to whole steps.
+ * Moves the map when asked and at no other time: to a view whose numbers are new, and around zones that a new result or a smaller
+ * map has put out of sight, unless a person has moved the map since; while the wind is being turned, around wherever they may
+ * come. Returns the zoom, rounded down to whole steps.
  */
 export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit = nothing, moving }: CameraInput): number => {
   const [zoom, setZoom] = useState(Math.floor(view.zoom));
   const seen = useRef(`${view.latitude},${view.longitude},${view.zoom}`);
   const movedByHand = useRef(false);
   const answered = useRef(fit.asked);
+  const resizing = useRef(false);
   const { latitude, longitude, zoom: wantedZoom } = view;
   useEffect(() => {
     const wanted = `${latitude},${longitude},${wantedZoom}`;
@@ -62,12 +78,24 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
     const swept = moving && !askedNow && footprint && !fit.bounds ? sweptBounds(footprint) : undefined;
     const bounds = new LngLatBounds([...(swept ?? box)]);
     // A new result also changes the room the map has: a move that takes time would be cut short by that.
+    resizing.current = true;
     map.resize();
+    resizing.current = false;
     map.fitBounds(bounds, { padding: roomFor(map), maxZoom: 17, duration: 0 });
   });
+  const isFitted = fit.result !== undefined;
   useEffect(() => {
     if (map && fit.result !== undefined) showAll(fit.asked);
   }, [map, fit.result, fit.asked]);
+  // Less room for the map must not push its zones out of sight.
+  useEffect(() => {
+    if (!map || !isFitted) return;
+    const keep = (): void => {
+      if (!resizing.current) showAll(answered.current);
+    };
+    map.on('resize', keep);
+    return () => void map.off('resize', keep);
+  }, [map, isFitted]);
 
   useEffect(() => {
     if (!map) return;

@@ -23,9 +23,13 @@ const stillMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: r
 
 export interface MapHandle {
   readonly map: MapLibreMap | undefined;
+  /** Above the scale, for a line about the ground. */
+  readonly note: HTMLElement | undefined;
   /** Why there is no map: `webgl` or the sentence of another failure. */
   readonly failure: string | undefined;
 }
+
+const nothing: MapHandle = { map: undefined, note: undefined, failure: undefined };
 
 const controlWords = (t: ReturnType<typeof useTranslation<'map'>>['t'], label: string): Record<string, string> => ({
   'Map.Title': label,
@@ -40,7 +44,7 @@ const controlWords = (t: ReturnType<typeof useTranslation<'map'>>['t'], label: s
 /** Makes the map in its element once, and takes everything down with it. */
 export const useMap = (element: RefObject<HTMLDivElement | null>, label: string, view: MapView, style: StyleSpecification): MapHandle => {
   const { t } = useTranslation('map');
-  const [handle, setHandle] = useState<MapHandle>({ map: undefined, failure: undefined });
+  const [handle, setHandle] = useState<MapHandle>(nothing);
   const first = useRef({ label, view, style, t });
   useEffect(() => {
     const container = element.current;
@@ -64,7 +68,7 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       noteNotDrawn();
-      setHandle({ map: undefined, failure: /webgl/i.test(text) ? 'webgl' : text });
+      setHandle({ ...nothing, failure: /webgl/i.test(text) ? 'webgl' : text });
       return;
     }
     map.setMissingStyleImageResolver((id) => {
@@ -72,12 +76,14 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
     });
     map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120, unit: 'metric' }), 'bottom-left');
+    const note = document.createElement('div');
+    map.addControl({ onAdd: () => note, onRemove: () => note.remove() }, 'bottom-left');
     map.addControl(new AttributionControl({ compact: container.clientWidth < 640 }), 'bottom-right');
     // Not 'load', which waits for every tile: pins, rings and the place to look at need the style alone.
-    map.once('style.load', () => setHandle({ map, failure: undefined }));
+    map.once('style.load', () => setHandle({ map, note, failure: undefined }));
     return () => {
       map.remove();
-      setHandle({ map: undefined, failure: undefined });
+      setHandle(nothing);
     };
   }, [element]);
   return handle;

@@ -14,7 +14,7 @@ interface RasterOverlay {
   readonly opacity: number;
 }
 
-/** Places as dots, gathered into counted circles where they crowd. Properties: `name`, and `tone` (see `pointTones`) or `share` (see `pointRamp`). */
+/** Places as dots, gathered into counted circles where they crowd. Properties: `name`, and `tone` (see `pointTones`) or `share` (0 to 1, on the ramp of the theme). */
 interface PointsOverlay {
   readonly kind: 'points';
   readonly id: string;

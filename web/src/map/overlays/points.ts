@@ -9,9 +9,6 @@ const gatherPx = 48;
 /** Four quiet tones to tell kinds of places apart; none is a hazard's colour. The `tone` of a point, 0 to 3. */
 export const pointTones = ['#35536b', '#5b6f2f', '#6a4c86', '#7a5c3e'] as const;
 
-/** A quiet ramp from little to much, none of it a hazard's colour: the `share` of a point, 0 to 1. Below 0 the dot is hollow. */
-export const pointRamp = ['#dbe9f0', '#5f9bb8', '#123248'] as const;
-
 export const pointSource = (points: FeatureCollection<Point>, clustered: boolean): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: points,
@@ -23,10 +20,23 @@ const tone: ExpressionSpecification = ['match', ['get', 'tone'], 1, pointTones[1
 const shared: ExpressionSpecification = ['has', 'share'];
 const share: ExpressionSpecification = ['to-number', ['get', 'share']];
 
+/** The `share` of a point, 0 to 1, on the ramp of the theme. Below 0 the dot is hollow. */
+const rampColour = ({ ramp }: MapPalette): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  share,
+  0,
+  ramp[0],
+  0.5,
+  ramp[1],
+  1,
+  ramp[2],
+];
+
 const dotColour = (palette: MapPalette): ExpressionSpecification => [
   'case',
   shared,
-  ['case', ['<', share, 0], palette.halo, ['interpolate', ['linear'], share, 0, pointRamp[0], 0.5, pointRamp[1], 1, pointRamp[2]]],
+  ['case', ['<', share, 0], palette.halo, rampColour(palette)],
   tone,
 ];
 
