@@ -29,6 +29,12 @@ describe('numbers for people', () => {
   it('keeps the digits 0-9 in every language', () => {
     for (const language of ['en', 'hi', 'gu', 'mr']) expect(formatNumber(1234, language, 4)).toBe('1,234');
   });
+  it('below a millionth as a power of ten: a row of zeros is counted wrong', () => {
+    expect(formatNumber(1.0842e-29, 'en')).toBe('1.08\u00a0×\u00a010⁻²⁹');
+    expect(formatNumber(-2e-7, 'en')).toBe('-2\u00a0×\u00a010⁻⁷');
+    expect(formatNumber(0.000_001, 'en')).toBe('0.000001');
+    expect(formatNumber(0, 'en')).toBe('0');
+  });
 
   it('writes positions to six decimals', () => {
     expect(formatDegrees(20.5937)).toBe('20.593700');

@@ -26,9 +26,38 @@ export const ownTimeZone = (): string => {
   return here;
 };
 
+const superscripts: Readonly<Record<string, string>> = {
+  '-': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+};
+
+/** 10⁻⁶. */
+export const formatDecade = (exponent: number): string => `10${[...String(exponent)].map((sign) => superscripts[sign] ?? sign).join('')}`;
+
+/** `1.23 × 10⁻⁶`, in the digits of the language. */
+export const formatPower = (value: number, language: string, digits = 3): string => {
+  const [mantissa = '0', exponent = '0'] = value.toExponential(digits - 1).split('e');
+  return `${plainNumber(Number(mantissa), language, digits)}${gap}×${gap}${formatDecade(Number(exponent))}`;
+};
+
+/** Below, a row of zeros is counted wrong: a power of ten is written. */
+const leastPlain = 1e-6;
+
+const plainNumber = (value: number, language: string, digits: number): string =>
+  keptNumber(`${language} ${digits}`, () => new Intl.NumberFormat(intlTag(language), { maximumSignificantDigits: digits })).format(value);
+
 /** Whole numbers keep their digits up to 999; above, `digits` significant ones (a model's 1,187 people are "about 1,190"). */
 export const formatNumber = (value: number, language: string, digits = 3): string =>
-  keptNumber(`${language} ${digits}`, () => new Intl.NumberFormat(intlTag(language), { maximumSignificantDigits: digits })).format(value);
+  value !== 0 && Math.abs(value) < leastPlain ? formatPower(value, language, digits) : plainNumber(value, language, digits);
 
 /** Counts, ids, money of a register: every digit as stored. */
 export const formatExact = (value: number, language: string, fractionDigits = 0): string =>

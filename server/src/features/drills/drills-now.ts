@@ -6,7 +6,7 @@ import { ofSiteWithin } from '../../db/within.ts';
 import { airOf } from '../exercise/running-drill.ts';
 import { type DrillRow, endsAt } from './rules.ts';
 
-/** An abandoned drill is shown for so long: what comes now is real. */
+/** An abandoned drill is shown for so long, unless another begins at the site: what comes now is real. */
 const abandonedForMs = 15 * 60_000;
 const inboxShown = 20;
 const realShown = 5;
@@ -51,7 +51,10 @@ export const drillsNow = async (database: Database, now: Date): Promise<DrillNow
     .selectFrom('drill')
     .selectAll()
     .where(ofSiteWithin('drill.industry_id'))
-    .where(sql<boolean>`state = 'running' or (state = 'abandoned' and ended_at > ${new Date(now.getTime() - abandonedForMs)}::timestamptz)`)
+    .where(
+      sql<boolean>`state = 'running' or (state = 'abandoned' and ended_at > ${new Date(now.getTime() - abandonedForMs)}::timestamptz
+        and not exists (select from drill later where later.industry_id = drill.industry_id and later.started_at > drill.ended_at))`,
+    )
     .orderBy('id')
     .execute();
   return Promise.all(

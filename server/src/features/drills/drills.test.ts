@@ -305,6 +305,12 @@ test('a real alarm during a drill is real: its own incident, its own draft, told
   // Whoever still thinks of the exercise is told.
   const late = { industryName: 'Drilled Works at noon', shortDescription: 'Smell', drillId: drill.id };
   expect((await people.plant.refused(incidentRoutes.create, { body: late })).message).toContain('what is reported now is real');
+  // Another drill takes its place: two banners would contradict each other.
+  const { drill: next } = await planned('noon');
+  await people.imt.call(drillRoutes.start, { params: { id: next.id } });
+  const shown = (await people.l1.call(drillRoutes.now)).body.drills.filter((one) => one.industryId === industryId);
+  expect(shown.map(({ id, state }) => [id, state])).toEqual([[next.id, 'running']]);
+  await people.plant.call(drillRoutes.abandon, { params: { id: next.id }, body: { reason: 'End of the test' } });
 }, 60_000);
 
 test('whatever the program does, a message of a drill holds no address, and an alert of a drill is no warning', async () => {

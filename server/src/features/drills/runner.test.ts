@@ -6,6 +6,7 @@ import { type Compute, openCompute } from '../../compute/pool.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import type { DrillDeps } from './fire.ts';
 import { doWhatIsDue } from './runner.ts';
+import { asShown } from './samples.ts';
 
 const application = useApplication();
 const middle = { latitude: 21.7, longitude: 72.58 };
@@ -70,7 +71,7 @@ test('simulated sensors say what the engine has at their places, in the weather 
   const turnedAt = Date.parse(injects.find(({ kind }) => kind === 'weather')?.firedAt ?? '');
   expect(turnedAt).toBeGreaterThan(beganAt);
   const said = await query(
-    `select code, latitude, longitude, height_m as "heightM", at, value from sensor_reading join sensor on sensor.id = sensor_id
+    `select code, latitude, longitude, height_m as "heightM", detection_limit, at, value from sensor_reading join sensor on sensor.id = sensor_id
      where drill_id = $1 order by at`,
     [drill.id],
   );
@@ -92,7 +93,9 @@ test('simulated sensors say what the engine has at their places, in the weather 
     expect(rows.length).toBeGreaterThan(24 * 10);
     for (const row of rows.filter((_row, index) => index % 7 === 0)) {
       const [[expected = Number.NaN] = []] = readingsAt(after(air), [row], [(row.at.getTime() - beganAt) / 1000]);
-      expect(row.value).toBeCloseTo(expected, 9);
+      // In steps of a tenth of the detection limit, as the instrument has them.
+      expect(row.value).toBeCloseTo(asShown(expected, row), 9);
+      expect(Math.abs(row.value - expected)).toBeLessThanOrEqual(row.detection_limit / 20 + 1e-9);
       highest = Math.max(highest, row.value);
     }
   }

@@ -35,11 +35,20 @@ interface SamplesAsked {
   readonly signal: AbortSignal;
 }
 
+/** A tenth of what the sensor can detect; ppm where that is not on record. */
+const resolutionOf = ({ detection_limit: limit }: Pick<SensorRow, 'detection_limit'>): number => (limit ?? 1) / 10;
+
+/** As an instrument shows it: in whole steps of its resolution, and nothing below half of one. */
+export const asShown = (value: number, sensor: Pick<SensorRow, 'detection_limit'>): number => {
+  const step = resolutionOf(sensor);
+  return Number((Math.round(value / step) * step).toPrecision(12));
+};
+
 const [ppm] = sensorMeasures.concentration.units;
 
 /**
- * What each simulated sensor says from a moment to the end of the drill: the engine's own field at its place, in its unit, of the
- * release as it truly is; nothing while there is none. When the weather turns, the field of the new weather stands at once where
+ * What each simulated sensor says from a moment to the end of the drill: the engine's own field at its place, in its unit and its
+ * resolution, of the release as it truly is; nothing while there is none. When the weather turns, the field of the new weather stands at once where
  * it would have been after as long a release.
  */
 export const samplesFrom = async ({ drill, sensors, from, compute, signal }: SamplesAsked): Promise<readonly Sample[]> => {
@@ -58,7 +67,10 @@ export const samplesFrom = async ({ drill, sensors, from, compute, signal }: Sam
         );
   return moments.map((dueAt, step) => ({
     dueAt,
-    readings: sensors.map(({ id, unit, cas }, index) => ({ sensorId: id, value: convert(rows?.[index]?.[step] ?? 0, ppm, unit, cas) })),
+    readings: sensors.map((sensor, index) => ({
+      sensorId: sensor.id,
+      value: asShown(convert(rows?.[index]?.[step] ?? 0, ppm, sensor.unit, sensor.cas), sensor),
+    })),
   }));
 };
 
