@@ -67,7 +67,7 @@ export const auditedTables = [
 export type AuditedTable = (typeof auditedTables)[number];
 
 /** What is done to all data at once. */
-export const auditedActs = ['backup', 'restore', 'export', 'import', 'upgrade'] as const;
+export const auditedActs = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure'] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 
 /** What entries can be about: tables, what was read, what was done. */

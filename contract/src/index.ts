@@ -50,6 +50,7 @@ export * from './operations.ts';
 export * from './own-account.ts';
 export * from './paging.ts';
 export * from './person.ts';
+export * from './personal-data.ts';
 export * from './place.ts';
 export * from './reading.ts';
 export * from './receptor.ts';

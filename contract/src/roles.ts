@@ -85,6 +85,8 @@ export const permissions = {
   'assistant.ask': everyone,
   /** Who did what, everywhere: for those who answer for everything. */
   'audit.read': ['l3', 'admin'],
+  /** Find, hand over and erase what is kept about one person. */
+  'privacy.manage': ['admin'],
   /** How the installation itself is. */
   'operations.read': ['admin'],
 } as const satisfies Record<string, readonly SignedInRole[]>;

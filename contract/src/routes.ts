@@ -27,6 +27,7 @@ import { liveRoutes } from './live.ts';
 import { operationsRoutes } from './operations.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { personRoutes } from './person.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { placeRoutes } from './place.ts';
 import { readingRoutes } from './reading.ts';
 import { receptorRoutes } from './receptor.ts';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   personRoutes,
   invitationRoutes,
   breakGlassRoutes,
+  personalDataRoutes,
   systemRoutes,
   industryRoutes,
   inventoryRoutes,

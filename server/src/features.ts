@@ -25,6 +25,7 @@ import { mapTiles } from './features/map-tiles/routes.ts';
 import { operations } from './features/operations/routes.ts';
 import { breakGlassFeature } from './features/people/break-glass-routes.ts';
 import { people } from './features/people/routes.ts';
+import { personalData } from './features/personal-data/routes.ts';
 import { places } from './features/places/routes.ts';
 import { receptorRegister } from './features/receptors/register-routes.ts';
 import { receptors } from './features/receptors/routes.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   ownSecondFactor,
   people,
   breakGlassFeature,
+  personalData,
   system,
   audit,
   operations,

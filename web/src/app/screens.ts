@@ -34,6 +34,7 @@ import {
   IconTree,
   IconUserCircle,
   IconUserPlus,
+  IconUserSearch,
   IconUsersGroup,
   IconWind,
 } from '@tabler/icons-react';
@@ -401,6 +402,15 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'operations.read',
     load: () => import('../screens/operations/operations-screen.tsx').then((m) => m.OperationsScreen),
+  },
+  {
+    ...hidden,
+    id: 'personalData',
+    path: '/PersonalData',
+    icon: IconUserSearch,
+    layout: 'register',
+    permission: 'privacy.manage',
+    load: () => import('../screens/personal-data/personal-data-screen.tsx').then((m) => m.PersonalDataScreen),
   },
 ];
 

@@ -32,6 +32,7 @@ import type { texts as models } from './en/models.ts';
 import type { texts as operations } from './en/operations.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as people } from './en/people.ts';
+import type { texts as personalData } from './en/personalData.ts';
 import type { texts as receptors } from './en/receptors.ts';
 import type { texts as reports } from './en/reports.ts';
 import type { texts as responsePhase } from './en/responsePhase.ts';
@@ -86,6 +87,7 @@ export interface Catalogues {
   readonly operations: typeof operations;
   readonly parts: typeof parts;
   readonly people: typeof people;
+  readonly personalData: typeof personalData;
   readonly receptors: typeof receptors;
   readonly reports: typeof reports;
   readonly responsePhase: typeof responsePhase;

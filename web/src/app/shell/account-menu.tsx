@@ -8,6 +8,7 @@ import {
   IconUser,
   IconUserCircle,
   IconUserPlus,
+  IconUserSearch,
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +43,7 @@ export const AccountMenu = () => {
   const managing = useMay('person.manage');
   const auditing = useMay('audit.read');
   const operating = useMay('operations.read');
+  const privacy = useMay('privacy.manage');
   if (!session.data) return null;
   const { account } = session.data;
   if (account === null) return <SignInLink />;
@@ -107,6 +109,14 @@ export const AccountMenu = () => {
             renderRoot={(props) => <Link {...props} to={'/Operations' as never} />}
           >
             {t('screens.operations.label')}
+          </Menu.Item>
+        ) : null}
+        {privacy ? (
+          <Menu.Item
+            leftSection={<IconUserSearch size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={'/PersonalData' as never} />}
+          >
+            {t('screens.personalData.label')}
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={leave}>

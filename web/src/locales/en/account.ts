@@ -80,6 +80,11 @@ export const texts = {
     end: 'End it now',
     ended: 'You see what you answer for again',
   },
+  data: {
+    title: 'Your data',
+    purpose: 'Everything that is kept under your account, as one JSON file. To have it erased, ask an administrator.',
+    download: 'Download my data',
+  },
   sessions: {
     title: 'Where you are signed in',
     purpose: 'End what you do not know or do not need, then change your password.',

@@ -141,5 +141,7 @@ export const texts = {
     restore: 'Restore',
     import: 'Import',
     upgrade: 'Upgrade of the schema',
+    'personal-data': 'Data about one person',
+    erasure: 'Erasure of a person',
   },
 } as const;

@@ -159,5 +159,6 @@ export const texts = {
     people: { label: 'People', title: 'People', purpose: 'Who may sign in, as what and for what' },
     audit: { label: 'Audit record', title: 'Audit record', purpose: 'Who did what, when, and what it was before' },
     operations: { label: 'Operations', title: 'Operations', purpose: 'Queue, channels, background jobs, disk, versions, last backup' },
+    personalData: { label: 'Personal data', title: 'Personal data', purpose: 'Find, hand over or erase what is kept about one person' },
   },
 } as const;

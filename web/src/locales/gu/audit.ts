@@ -143,5 +143,7 @@ export const texts: Translated<Catalogues['audit']> = {
     restore: 'બૅકઅપમાંથી પુનઃસ્થાપન',
     import: 'આયાત',
     upgrade: 'સ્કીમાનું અપગ્રેડ',
+    'personal-data': 'એક વ્યક્તિની માહિતી',
+    erasure: 'એક વ્યક્તિનું ભૂંસાવું',
   },
 };

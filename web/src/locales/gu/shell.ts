@@ -125,5 +125,6 @@ export const texts: Translated<Catalogues['shell']> = {
     people: { label: 'લોકો', title: 'લોકો', purpose: 'કોણ, કઈ ભૂમિકામાં અને શેના માટે સાઇન ઇન કરી શકે' },
     audit: { label: 'ઑડિટ રેકોર્ડ', title: 'ઑડિટ રેકોર્ડ', purpose: 'કોણે, ક્યારે, શું કર્યું અને પહેલાં શું હતું' },
     operations: { label: 'સંચાલન', title: 'સંચાલન', purpose: 'કતાર, માધ્યમો, પૃષ્ઠભૂમિ કામો, ડિસ્ક, આવૃત્તિઓ, છેલ્લો બૅકઅપ' },
+    personalData: { label: 'અંગત માહિતી', title: 'અંગત માહિતી', purpose: 'એક વ્યક્તિ વિશે રાખેલી માહિતી શોધો, આપો અથવા ભૂંસો' },
   },
 };

@@ -143,5 +143,7 @@ export const texts: Translated<Catalogues['audit']> = {
     restore: 'बैकअप से बहाली',
     import: 'आयात',
     upgrade: 'स्कीमा का उन्नयन',
+    'personal-data': 'एक व्यक्ति की जानकारी',
+    erasure: 'एक व्यक्ति का मिटाया जाना',
   },
 };

@@ -143,5 +143,7 @@ export const texts: Translated<Catalogues['audit']> = {
     restore: 'बॅकअपमधून पुनर्स्थापना',
     import: 'आयात',
     upgrade: 'स्कीमाचे अद्ययावतीकरण',
+    'personal-data': 'एका व्यक्तीची माहिती',
+    erasure: 'एका व्यक्तीची माहिती पुसली',
   },
 };

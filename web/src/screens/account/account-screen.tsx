@@ -66,6 +66,17 @@ export const AccountScreen = () => {
           )}
         </section>
         {shared ? null : <SecondFactorPart {...secondFactor} hasPassword={hasPassword} />}
+        <section className={classes.part} aria-labelledby="data">
+          <Title order={2} size="h3" id="data">
+            {t('data.title')}
+          </Title>
+          <Text size="sm">{t('data.purpose')}</Text>
+          <div>
+            <Button component="a" href="/api/account/data" download="my-data.json" variant="default">
+              {t('data.download')}
+            </Button>
+          </div>
+        </section>
         <SessionPart shared={shared} />
       </div>
       {changing ? (

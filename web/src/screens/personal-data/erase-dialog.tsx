@@ -1,0 +1,79 @@
+import { type DataSubject, erasureReason, erasureWord } from '@hazardguard/contract';
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusFirstInvalid } from '../../ui/form-checks.ts';
+import classes from './personal-data.module.css';
+import type { useErase } from './personal-data-calls.ts';
+
+interface EraseDialogProps {
+  readonly subject: DataSubject;
+  readonly erase: ReturnType<typeof useErase>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason and the typed word: it cannot be taken back. */
+export const EraseDialog = ({ subject, erase, onClose }: EraseDialogProps) => {
+  const { t } = useTranslation(['personalData', 'shell']);
+  const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
+  const [tried, setTried] = useState(false);
+  const short = reason.trim().length < erasureReason.shortest;
+  const unconfirmed = word.trim() !== erasureWord;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    if (short || unconfirmed) {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
+    erase.mutate({ ...subject, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('erase.question')}
+      styles={{ title: { fontWeight: 600 } }}
+      closeOnClickOutside={!erase.isPending}
+      closeOnEscape={!erase.isPending}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <Stack gap="md">
+          <Text fw={600} className={classes.word ?? ''}>
+            {[...subject.names, ...subject.emails, ...subject.phones].join(' · ')}
+          </Text>
+          <Text size="sm">{t('erase.meaning')}</Text>
+          {erase.isError ? <ErrorPanel error={erase.error} title={t('erase.failed')} /> : null}
+          <Textarea
+            label={t('erase.reason')}
+            withAsterisk
+            autosize
+            minRows={2}
+            maxLength={erasureReason.longest}
+            value={reason}
+            error={tried && short ? t('erase.tooShort', { count: erasureReason.shortest }) : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('erase.type', { word: erasureWord })}
+            withAsterisk
+            value={word}
+            error={tried && unconfirmed ? t('erase.untyped', { word: erasureWord }) : undefined}
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" data-autofocus onClick={onClose} disabled={erase.isPending}>
+              {t('shell:cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={erase.isPending}>
+              {t('erase.action')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,116 @@
+import type { DataSubject, PersonalDataFound, PersonRecord } from '@hazardguard/contract';
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { IconDownload, IconEraser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { FoundPlaces, KeptList } from './found-places.tsx';
+import { FoundRecords } from './found-records.tsx';
+import { useErase, useHandOver, useLook } from './personal-data-calls.ts';
+import { SubjectForm, type SubjectText, subjectOf } from './subject-form.tsx';
+
+const nobody: SubjectText = { names: '', emails: '', phones: '' };
+
+const withLine = (text: string, line: string | null): string => {
+  const known = text.split('\n').some((one) => one.trim().toLowerCase() === line?.trim().toLowerCase());
+  if (line === null || known) return text;
+  return text.trim() === '' ? line : `${text.trimEnd()}\n${line}`;
+};
+
+interface FoundProps {
+  readonly found: PersonalDataFound;
+  readonly subject: DataSubject;
+  readonly onAdd: (record: PersonRecord) => void;
+  readonly onErase: () => void;
+}
+
+const Found = ({ found, subject, onAdd, onErase }: FoundProps) => {
+  const { t } = useTranslation('personalData');
+  const handOver = useHandOver();
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h3">
+        {t('records')}
+      </Title>
+      <FoundRecords records={found.records} onAdd={onAdd} />
+      <Title order={2} size="h3">
+        {t('places')}
+      </Title>
+      <FoundPlaces places={found.places} />
+      <Title order={2} size="h3">
+        {t('kept')}
+      </Title>
+      <KeptList kept={found.kept} />
+      {handOver.isError ? <ErrorPanel error={handOver.error} title={t('downloadFailed')} /> : null}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          loading={handOver.isPending}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => handOver.mutate(subject)}
+        >
+          {t('download')}
+        </Button>
+        <Button variant="default" leftSection={<IconEraser size={16} aria-hidden />} onClick={onErase}>
+          {t('erase.open')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+/** What is kept about one person: found by name, address or number, handed over as a file, erased with a reason. */
+export const PersonalDataScreen = () => {
+  const { t } = useTranslation(['personalData', 'shell', 'audit']);
+  const [text, setText] = useState(nobody);
+  const [empty, setEmpty] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const look = useLook();
+  const erase = useErase();
+  const change = (wanted: Partial<SubjectText>): void => {
+    setText((before) => ({ ...before, ...wanted }));
+    setEmpty(false);
+    look.reset();
+  };
+  const submit = (): void => {
+    const subject = subjectOf(text);
+    const none = subject.names.length + subject.emails.length + subject.phones.length === 0;
+    setEmpty(none);
+    erase.reset();
+    if (!none) look.mutate(subject);
+  };
+  const add = ({ name, email, phone }: PersonRecord): void =>
+    change({ names: withLine(text.names, name), emails: withLine(text.emails, email), phones: withLine(text.phones, phone) });
+  return (
+    <>
+      <PageHeader title={t('shell:screens.personalData.title')} purpose={t('purpose')} />
+      <Stack gap="lg">
+        <SubjectForm value={text} pending={look.isPending} empty={empty} onChange={change} onSubmit={submit} />
+        {look.isError ? <ErrorPanel error={look.error} title={t('failed')} /> : null}
+        {erase.data === undefined ? null : (
+          <Alert role="status" title={t('erase.done', { pseudonym: erase.data.pseudonym })}>
+            <Stack gap="sm">
+              <FoundPlaces places={erase.data.erased} />
+              <KeptList kept={erase.data.kept} />
+            </Stack>
+          </Alert>
+        )}
+        {look.data === undefined ? null : (
+          <Found found={look.data} subject={subjectOf(text)} onAdd={add} onErase={() => setErasing(true)} />
+        )}
+      </Stack>
+      {erasing ? (
+        <EraseDialog
+          subject={subjectOf(text)}
+          erase={erase}
+          onClose={() => {
+            setErasing(false);
+            look.reset();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

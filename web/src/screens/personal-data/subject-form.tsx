@@ -1,0 +1,65 @@
+import type { DataSubject } from '@hazardguard/contract';
+import { Button, Textarea } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './personal-data.module.css';
+
+/** The fields as they are typed: one entry a line. */
+export interface SubjectText {
+  readonly names: string;
+  readonly emails: string;
+  readonly phones: string;
+}
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const subjectOf = ({ names, emails, phones }: SubjectText): DataSubject => ({
+  names: lines(names),
+  emails: lines(emails),
+  phones: lines(phones),
+});
+
+interface SubjectFormProps {
+  readonly value: SubjectText;
+  readonly pending: boolean;
+  /** Nothing was given. */
+  readonly empty: boolean;
+  readonly onChange: (change: Partial<SubjectText>) => void;
+  readonly onSubmit: () => void;
+}
+
+/** By what somebody is known: names, e-mail addresses, telephone numbers. */
+export const SubjectForm = ({ value, pending, empty, onChange, onSubmit }: SubjectFormProps) => {
+  const { t } = useTranslation('personalData');
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" className={classes.form} aria-label={t('who')}>
+      {(['names', 'emails', 'phones'] as const).map((field) => (
+        <Textarea
+          key={field}
+          label={t(field)}
+          description={t(`${field}Hint`)}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={value[field]}
+          error={empty && field === 'names' ? t('needed') : undefined}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+        />
+      ))}
+      <div className={classes.whole}>
+        <Button type="submit" loading={pending} leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}>
+          {t('look')}
+        </Button>
+      </div>
+    </form>
+  );
+};
