@@ -52,7 +52,7 @@ export const engineComposition = ['choose', 'inputs', 'ensemble', 'inverse', 'as
 export const places = {
   // What is counted and watched on this server.
   'server/src/observe': [],
-  'server/src/http': ['server/src/observe', 'server/src/channels', 'server/src/env', 'server/src/auth', 'server/src/db'],
+  'server/src/http': ['server/src/observe', 'server/src/compute', 'server/src/channels', 'server/src/env', 'server/src/auth', 'server/src/db'],
   'server/src/data-folder': [],
   'server/src/env': ['server/src/data-folder'],
   'server/src/html': ['server/src/http', 'server/src/env'],
@@ -67,6 +67,8 @@ export const places = {
   // A provider of identities may be asked in the networks that a webhook may be called in.
   'server/src/auth': ['server/src/db', 'server/src/env', 'server/src/channels'],
   'server/src/compute': [],
+  // What one server asks another to compute.
+  'server/src/computing': ['server/src/compute', 'server/src/db', 'server/src/observe'],
   'server/src/channels': ['server/src/env', 'server/src/data-folder'],
   'server/src/providers': ['server/src/env', 'server/src/compute'],
   'server/src/features': [
@@ -232,7 +234,7 @@ export const owners = {
   'prom-client': ['server/src/observe'],
   pg: ['server/src/db', 'bench'],
   'pg-copy-streams': ['server/src/db', 'bench'],
-  kysely: ['server/src/db', 'server/src/features', 'server/src/auth', 'server/src/http'],
+  kysely: ['server/src/db', 'server/src/computing', 'server/src/features', 'server/src/auth', 'server/src/http'],
   fastify: [
     'server/src/http',
     'server/src/html',

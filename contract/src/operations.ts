@@ -14,6 +14,7 @@ export const backgroundJobs = [
   'old-readings',
   'audit-seal',
   'audit-heads',
+  'computing',
 ] as const;
 export type BackgroundJob = (typeof backgroundJobs)[number];
 

@@ -6,6 +6,9 @@ import { systemRoutes } from '@hazardguard/contract';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openAuth } from './auth/auth.ts';
 import { closeChannels, openChannels } from './channels/channels.ts';
+import { openCompute } from './compute/pool.ts';
+import { openWorkers } from './computing/ask-workers.ts';
+import { startComputing } from './computing/work.ts';
 import type { VapidKeys } from './data-folder/vapid-key.ts';
 import { type HeadKeeper, noHeads } from './db/audit/heads.ts';
 import { followChanges } from './db/changes.ts';
@@ -51,6 +54,9 @@ export interface AppDeps {
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** JSON bodies are forms and scenarios; nothing of ours comes near this. */
+/** Whoever waits gives up sooner, by its own limit. */
+const computingMs = 60_000;
+
 const jsonLimitBytes = 256 * 1024;
 
 /** The HTTP application, ready to listen or to be asked in tests. */
@@ -106,8 +112,31 @@ export const buildApp = async ({
 
   if (settings.serves) await serveDocs(app, productVersion);
   else answerOnly(app, [systemRoutes.healthz, systemRoutes.readyz, systemRoutes.metrics]);
+  const elsewhere = settings.works ? undefined : openWorkers({ database, changes });
+  if (settings.works) {
+    const compute = openCompute({ timeoutMs: computingMs });
+    const watch = jobs.watch('computing', (error) => app.log.error(error, 'computations for other servers'));
+    const computing = startComputing({ database, changes, compute, ...watch });
+    app.addHook('onClose', async () => {
+      await computing.stop();
+      await compute.close();
+    });
+  }
   for (const feature of features)
-    await feature(app, { settings, database, changes, auth, channels, heads, jobs, meters, secret, processId, version: productVersion });
+    await feature(app, {
+      settings,
+      database,
+      changes,
+      auth,
+      channels,
+      heads,
+      elsewhere,
+      jobs,
+      meters,
+      secret,
+      processId,
+      version: productVersion,
+    });
   if (settings.serves) await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

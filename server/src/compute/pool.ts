@@ -36,7 +36,33 @@ export class ComputeError extends Error {
   }
 }
 
+/** What the worker threads do, by name. Slices of an ensemble are put together where they are asked for. */
+const tasks = [
+  'runScenario',
+  'runSlice',
+  'mergeSlices',
+  'screenDocuments',
+  'runStrip',
+  'runReachStrip',
+  'countInside',
+  'reckonRisk',
+  'runThreat',
+  'runReadings',
+  'locateSource',
+] as const satisfies readonly (keyof typeof worker)[];
+export type TaskName = (typeof tasks)[number];
+export const isTask = (name: string): name is TaskName => (tasks as readonly string[]).includes(name);
+const stayHere: ReadonlySet<TaskName> = new Set(['mergeSlices']);
+
+/** Computes on other machines; null: there is none. Aborted, it ends. */
+export type Elsewhere = (task: TaskName, input: unknown, signal: AbortSignal) => Promise<{ readonly answer: unknown } | null>;
+
+/** Slices of an ensemble under way at a time, when they go to other machines. */
+const lanesElsewhere = 16;
+
 export interface ComputeOptions {
+  /** Where others compute for this server; it computes what they do not. */
+  readonly elsewhere?: Elsewhere | undefined;
   readonly maxThreads?: number;
   /** Runs that may wait; one more is refused at once. */
   readonly maxQueue?: number;
@@ -82,6 +108,8 @@ export interface Compute {
   ) => Promise<readonly Float64Array[]>;
   /** Where a release is and how strong, from what sensors read; or the problems of the readings. */
   readonly locate: (document: ReadingsDocument, signal?: AbortSignal) => Promise<LocateAnswer>;
+  /** One task by its name, as another server asks for it. */
+  readonly perform: (task: TaskName, input: unknown, signal?: AbortSignal) => Promise<unknown>;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
@@ -100,11 +128,13 @@ const screenedAtOnce = 100;
 
 /** One thread is always kept once the first run came; the rest leave after a minute without work. */
 export const openCompute = ({
+  elsewhere,
   maxThreads = Math.max(1, availableParallelism() - 1),
   maxQueue = 64,
   timeoutMs = 20_000,
   niceIncrement = 0,
 }: ComputeOptions = {}): Compute => {
+  const lanes = elsewhere === undefined ? maxThreads : lanesElsewhere;
   let pool: Piscina | undefined;
   let closed = false;
   const opened = (): Piscina => {
@@ -113,23 +143,23 @@ export const openCompute = ({
   };
 
   /** One task of the worker's functions, by its name. */
-  const task = async <Name extends keyof typeof worker>(
+  const task = async <Name extends TaskName>(
     name: Name,
     input: Parameters<(typeof worker)[Name]>[0],
     signal: AbortSignal | undefined,
     transferList: ArrayBuffer[] = [],
   ): Promise<ReturnType<(typeof worker)[Name]>> => {
     if (closed) throw new ComputeError('closed', 'The server is stopping.');
-    const threads = opened();
-    if (threads.queueSize >= maxQueue) throw new ComputeError('busy', `${threads.queueSize} calculations are waiting already.`);
     const timeout = AbortSignal.timeout(timeoutMs);
+    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
-      return (await threads.run(input, {
-        name,
-        transferList,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })) as ReturnType<(typeof worker)[Name]>;
+      const found = stayHere.has(name) ? null : ((await elsewhere?.(name, input, either)) ?? null);
+      if (found !== null) return found.answer as ReturnType<(typeof worker)[Name]>;
+      const threads = opened();
+      if (threads.queueSize >= maxQueue) throw new ComputeError('busy', `${threads.queueSize} calculations are waiting already.`);
+      return (await threads.run(input, { name, transferList, signal: either })) as ReturnType<(typeof worker)[Name]>;
     } catch (error) {
+      if (error instanceof ComputeError) throw error;
       if (closed) throw new ComputeError('closed', 'The server is stopping.');
       if (timeout.aborted) throw new ComputeError('timeout', `The calculation did not end within ${timeoutMs / 1000} s.`);
       if (signal?.aborted) throw new ComputeError('cancelled', 'The calculation was cancelled.');
@@ -138,13 +168,14 @@ export const openCompute = ({
   };
 
   return {
+    perform: (name, input, signal) => task(name, input as never, signal),
     waiting: () => pool?.queueSize ?? 0,
     run: (scenario, receptors, signal) => task('runScenario', { scenario, receptors }, signal, transferables(receptors)),
     ensemble: async (scenario, options, receptors, signal) => {
       const { latitude, longitude, people } = receptors;
       const slices = await inLanes(
         memberRanges(options.members),
-        maxThreads,
+        lanes,
         (range, either) => task('runSlice', { scenario, options, range, receptors: { latitude, longitude, people } }, either),
         signal,
       );
@@ -154,7 +185,7 @@ export const openCompute = ({
       const parts = Array.from({ length: Math.ceil(documents.length / screenedAtOnce) }, (_, i) =>
         documents.slice(i * screenedAtOnce, (i + 1) * screenedAtOnce),
       );
-      return (await inLanes(parts, maxThreads, (part, either) => task('screenDocuments', part, either), signal)).flat();
+      return (await inLanes(parts, lanes, (part, either) => task('screenDocuments', part, either), signal)).flat();
     },
     strip: (document, hours, signal) => task('runStrip', { document, hours }, signal),
     reachStrip: (document, level, hours, signal) => task('runReachStrip', { document, level, hours }, signal),

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { overAll } from './within.ts';
 
-/** Tables whose changes are announced by triggers (`announce_change` in the migrations); of the weather what a person enters. */
+/** Tables whose changes are announced by triggers (`announce_change` in the migrations), of the weather what a person enters; `computed`: answers in `computation`. */
 const announced = [
   'industry',
   'inventory_item',
@@ -17,6 +17,8 @@ const announced = [
   'live_event',
   'drill',
   'sensor_alarm',
+  'computation',
+  'computed',
 ] as const;
 export type Announced = (typeof announced)[number];
 

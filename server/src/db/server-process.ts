@@ -1,6 +1,7 @@
 import type { ProcessRole } from '@hazardguard/contract';
 import { StartError } from '../data-folder/start-error.ts';
 import { differingSecret, type Fingerprints } from '../env/fingerprints.ts';
+import { productVersion } from '../env/product-version.ts';
 import { inTransaction } from './copy.ts';
 import type { Database } from './database.ts';
 
@@ -56,4 +57,14 @@ export const takePlace = (database: Database, own: OwnPlace): Promise<void> =>
 /** Gives the place up: in order, so that nobody waits for it. */
 export const leavePlace = async ({ pool }: Database, id: string): Promise<void> => {
   await pool.query('delete from server_process where id = $1', [id]);
+};
+
+/** Whether one of this version lives that works in the background. */
+export const workerLives = async ({ pool }: Database): Promise<boolean> => {
+  const { rows } = await pool.query<{ lives: boolean }>(
+    `select exists (
+       select from server_process where role <> 'web' and version = $1 and seen_at > now() - make_interval(secs => $2)) as lives`,
+    [productVersion, silentS],
+  );
+  return rows[0]?.lives === true;
 };

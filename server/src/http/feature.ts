@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
 import type { Channels } from '../channels/channels.ts';
+import type { Elsewhere } from '../compute/pool.ts';
 import type { HeadKeeper } from '../db/audit/heads.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -15,6 +16,8 @@ export interface FeatureDeps {
   readonly changes: Changes;
   readonly auth: Auth;
   readonly channels: Channels;
+  /** Whoever computes for this server; undefined: it computes itself. */
+  readonly elsewhere: Elsewhere | undefined;
   /** Work in the background, watched. */
   readonly jobs: Jobs;
   readonly meters: Meters;

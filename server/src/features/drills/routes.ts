@@ -24,8 +24,8 @@ const computed = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-export const drills: Feature = (app, { settings, database, changes, version, jobs }) => {
-  const compute = openCompute({ maxThreads: 1 });
+export const drills: Feature = (app, { settings, database, changes, elsewhere, version, jobs }) => {
+  const compute = openCompute({ elsewhere, maxThreads: 1 });
   const stopping = new AbortController();
   const deps = { database, compute, now: () => new Date(), signal: stopping.signal };
   const runner = settings.works

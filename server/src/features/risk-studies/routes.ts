@@ -21,9 +21,9 @@ const callerGone = (reply: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
-export const riskStudies: Feature = (app, { database }) => {
+export const riskStudies: Feature = (app, { database, elsewhere }) => {
   // Studies take seconds; runs, which people wait for in an emergency, have threads of their own.
-  const compute = openCompute({ maxThreads: 1, maxQueue: 8, timeoutMs: 60_000 });
+  const compute = openCompute({ elsewhere, maxThreads: 1, maxQueue: 8, timeoutMs: 60_000 });
   app.addHook('onClose', () => compute.close());
 
   handle(app, riskStudyRoutes.create, async ({ body, account, reply }) => {

@@ -9,10 +9,10 @@ import { bandsOfRun } from './bands.ts';
 import { reportDocument } from './report.ts';
 
 /** A stored run on paper. */
-export const runReport: Feature = (app, { database, version }) => {
+export const runReport: Feature = (app, { database, elsewhere, version }) => {
   const printShop = openPrintShop();
   // One report at a time draws its variations; those of the next wait.
-  const compute = openCompute({ maxThreads: 1 });
+  const compute = openCompute({ elsewhere, maxThreads: 1 });
   app.addHook('onClose', () => Promise.all([printShop.close(), compute.close()]));
 
   handle(app, runRoutes.report, async ({ params, query: { language }, account, reply }) => {

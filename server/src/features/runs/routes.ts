@@ -20,8 +20,8 @@ const callerGone = (reply: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
-export const runs: Feature = (app, { database }) => {
-  const compute = openCompute();
+export const runs: Feature = (app, { database, elsewhere }) => {
+  const compute = openCompute({ elsewhere });
   app.addHook('onClose', () => compute.close());
 
   handle(app, runRoutes.create, async ({ body, account, reply }) => {

@@ -20,11 +20,11 @@ import { addSensor, changeSensor, findSensor, retireSensor, sensorsOf } from './
 
 const stepsShown = 360;
 
-export const sensors: Feature = (app, { settings, database, changes, jobs }) => {
+export const sensors: Feature = (app, { settings, database, changes, elsewhere, jobs }) => {
   const recordStation = openStations(database);
   const onError = (error: unknown): void => app.log.error(error);
   const watch = settings.works ? jobs.watch('detection', onError) : { onError };
-  const detector = startDetector({ database, settings, changes, recordStation, ...watch });
+  const detector = startDetector({ database, settings, changes, recordStation, elsewhere, ...watch });
   app.addHook('onClose', () => detector.stop());
 
   if (settings.works) {

@@ -21,10 +21,10 @@ import { countStanding, findStanding, listStanding } from './store.ts';
 const niceIncrement = 10;
 const retryAfterS = 2;
 
-export const standingFootprints: Feature = (app, { settings, database, changes, jobs }) => {
+export const standingFootprints: Feature = (app, { settings, database, changes, elsewhere, jobs }) => {
   const now = (): Date => new Date();
   const background = openCompute({ maxThreads: Math.min(4, availableParallelism()), timeoutMs: 60_000, niceIncrement });
-  const asked = openCompute({ maxThreads: 1 });
+  const asked = openCompute({ elsewhere, maxThreads: 1 });
   const forecasts = openForecastReader({ database, settings: settings.weather });
   const deps = (compute: ReckonDeps['compute']): ReckonDeps => ({ database, compute, forecasts, now });
   let job: StandingJob | undefined;

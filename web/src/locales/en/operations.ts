@@ -80,5 +80,6 @@ export const texts = {
     'old-readings': 'Deleting old readings',
     'audit-seal': 'Sealing the audit record',
     'audit-heads': 'Keeping heads of the audit record',
+    computing: 'Computing for web servers',
   },
 } as const;

@@ -82,5 +82,6 @@ export const texts: Translated<Catalogues['operations']> = {
     'old-readings': 'જૂનાં રીડિંગ કાઢવાં',
     'audit-seal': 'ઑડિટ રેકોર્ડ મહોરબંધ કરવો',
     'audit-heads': 'ઑડિટ રેકોર્ડના શીર્ષ સાચવવા',
+    computing: 'વેબ સર્વર માટે ગણતરી',
   },
 };

@@ -82,5 +82,6 @@ export const texts: Translated<Catalogues['operations']> = {
     'old-readings': 'पुराने पाठ्यांक हटाना',
     'audit-seal': 'लेखा-परीक्षा अभिलेख मुहरबंद करना',
     'audit-heads': 'ऑडिट अभिलेख के शीर्ष सहेजना',
+    computing: 'वेब सर्वर के लिए गणना',
   },
 };

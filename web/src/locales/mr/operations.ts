@@ -82,5 +82,6 @@ export const texts: Translated<Catalogues['operations']> = {
     'old-readings': 'जुनी वाचने काढणे',
     'audit-seal': 'लेखापरीक्षण नोंद मोहोरबंद करणे',
     'audit-heads': 'ऑडिट नोंदीचे शीर्ष जतन करणे',
+    computing: 'वेब सर्व्हरसाठी गणना',
   },
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Compute, openCompute } from '../../../compute/pool.ts';
+import { type Compute, type Elsewhere, openCompute } from '../../../compute/pool.ts';
 import type { Changes } from '../../../db/changes.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../env.ts';
@@ -29,6 +29,7 @@ interface DetectorOptions {
   readonly changes: Changes;
   /** Writes down what a site's station measures: before a source is sought. */
   readonly recordStation: (industryId: number, now: Date) => Promise<void>;
+  readonly elsewhere: Elsewhere | undefined;
   readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
@@ -101,8 +102,8 @@ const unfinishedSites = async (
  * Turns alarms into incidents, runs and drafts, site by site, after the readings are stored. Any number of servers may do so: what
  * is to be done stands in the database.
  */
-export const startDetector = ({ database, settings, changes, recordStation, onRound, onError }: DetectorOptions): Detector => {
-  const compute = openCompute({ maxThreads: 1 });
+export const startDetector = ({ database, settings, changes, recordStation, elsewhere, onRound, onError }: DetectorOptions): Detector => {
+  const compute = openCompute({ elsewhere, maxThreads: 1 });
   const stopping = new AbortController();
   const deps = { database, settings, compute, signal: stopping.signal };
   const waiting = new Map<number, Heard[]>();

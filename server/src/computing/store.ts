@@ -1,0 +1,92 @@
+import { deserialize, serialize } from 'node:v8';
+import { sql } from 'kysely';
+import type { TaskName } from '../compute/pool.ts';
+import { engineVersion } from '../compute/scenario.ts';
+import type { Database } from '../db/database.ts';
+
+/** A computation that somebody holds, and what its writer must show to be heard. */
+export interface Held {
+  readonly id: string;
+  readonly task: string;
+  readonly input: unknown;
+  readonly holder: string;
+}
+
+/** How it ended, as it travels. */
+export type Ended =
+  | { readonly kind: 'answer'; readonly answer: unknown }
+  | { readonly kind: 'not-computed'; readonly failure: string; readonly message: string }
+  | { readonly kind: 'fault'; readonly message: string };
+
+/** A holder that is not heard of for so long has died. */
+export const leaseS = 4;
+/** What brings down a worker each time is not tried for ever. */
+const mostAttempts = 3;
+/** More that wait are refused at once. */
+export const mostWaiting = 256;
+/** Whoever asked has gone without a word. */
+const forgottenAfterS = 180;
+
+/** False: too many wait already. */
+export const ask = async ({ kysely }: Database, id: string, task: TaskName, input: unknown): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into computation (id, engine, task, input)
+    select ${id}::uuid, ${engineVersion}, ${task}, ${serialize(input)}::bytea
+    where (select count(*) from computation where state = 'waiting') < ${mostWaiting}`.execute(kysely);
+  return numAffectedRows === 1n;
+};
+
+/** The one that has waited longest and that nobody who lives holds. */
+export const hold = async ({ kysely }: Database, holder: string): Promise<Held | null> => {
+  const { rows } = await sql<{ id: string; task: string; input: Buffer }>`
+    update computation set claimed_by = ${holder}::uuid, claimed_until = clock_timestamp() + make_interval(secs => ${leaseS}), attempts = attempts + 1
+    where id = (
+      select id from computation
+      where state = 'waiting' and engine = ${engineVersion} and attempts < ${mostAttempts}
+        and (claimed_until is null or claimed_until <= clock_timestamp())
+      order by asked_at limit 1 for update skip locked)
+    returning id, task, input`.execute(kysely);
+  const [row] = rows;
+  return row === undefined ? null : { id: row.id, task: row.task, input: deserialize(row.input), holder };
+};
+
+/** Holds on for longer; false: whoever asked has gone, or another holds it. */
+export const holdOn = async ({ kysely }: Database, { id, holder }: Held): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update computation set claimed_until = clock_timestamp() + make_interval(secs => ${leaseS})
+    where id = ${id}::uuid and claimed_by = ${holder}::uuid and state = 'waiting'`.execute(kysely);
+  return numAffectedRows === 1n;
+};
+
+/** Written once, by who holds it; a late answer goes nowhere. */
+export const end = async ({ kysely }: Database, { id, holder }: Held, ended: Ended): Promise<void> => {
+  await sql`
+    update computation set state = ${ended.kind === 'answer' ? 'done' : 'failed'}, answer = ${serialize(ended)}::bytea, input = ''
+    where id = ${id}::uuid and claimed_by = ${holder}::uuid and state = 'waiting'`.execute(kysely);
+};
+
+/** Given back undone: another may take it at once. */
+export const giveBack = async ({ kysely }: Database, { id, holder }: Held): Promise<void> => {
+  await sql`
+    update computation set claimed_until = null, claimed_by = null, attempts = attempts - 1
+    where id = ${id}::uuid and claimed_by = ${holder}::uuid and state = 'waiting'`.execute(kysely);
+};
+
+const worn: Ended = { kind: 'fault', message: `${mostAttempts} servers ended while they computed this` };
+
+/** Takes an end away, if there is one. */
+export const takeEnd = async ({ kysely }: Database, id: string): Promise<Ended | null> => {
+  const { rows } = await sql<{ answer: Buffer | null }>`
+    delete from computation where id = ${id}::uuid and (state <> 'waiting' or (attempts >= ${mostAttempts} and claimed_until <= clock_timestamp()))
+    returning answer`.execute(kysely);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return row.answer === null ? worn : (deserialize(row.answer) as Ended);
+};
+
+/** Nobody waits for it any more; with it goes what others have left behind. */
+export const withdraw = async ({ kysely }: Database, id: string): Promise<void> => {
+  await sql`
+    delete from computation
+    where id = ${id}::uuid or asked_at < clock_timestamp() - make_interval(secs => ${forgottenAfterS})`.execute(kysely);
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Compute, ComputeError, isTask } from '../compute/pool.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import type { JobWatch } from '../observe/jobs.ts';
+import { type Ended, end, giveBack, type Held, hold, holdOn, leaseS } from './store.ts';
+
+interface WorkOptions extends JobWatch {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly compute: Compute;
+  /** Computations at a time. */
+  readonly lanes?: number;
+}
+
+/** Without an announcement the table is looked at so often: what a worker that died has left. */
+const lookMs = 2_000;
+
+const computed = async (compute: Compute, { task, input }: Held, signal: AbortSignal): Promise<Ended> => {
+  if (!isTask(task)) return { kind: 'fault', message: `${task} is no computation of this program` };
+  try {
+    return { kind: 'answer', answer: await compute.perform(task, input, signal) };
+  } catch (error) {
+    if (error instanceof ComputeError) return { kind: 'not-computed', failure: error.failure, message: error.message };
+    return { kind: 'fault', message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** Computes what people wait for at other servers, a few at a time. Any number of servers may do so. */
+export const startComputing = ({ database, changes, compute, lanes = availableParallelism(), onRound, onError }: WorkOptions) => {
+  const holder = randomUUID();
+  const stopping = new AbortController();
+  const busy = new Set<Promise<void>>();
+
+  const work = async (held: Held): Promise<void> => {
+    const lost = new AbortController();
+    const pulse = setInterval(
+      () => {
+        holdOn(database, held).then((mine) => {
+          if (!mine) lost.abort();
+        }, onError);
+      },
+      (leaseS * 1_000) / 4,
+    );
+    try {
+      const ended = await computed(compute, held, AbortSignal.any([lost.signal, stopping.signal]));
+      if (lost.signal.aborted) return;
+      await (stopping.signal.aborted ? giveBack(database, held) : end(database, held, ended));
+    } finally {
+      clearInterval(pulse);
+    }
+  };
+  let looking = false;
+  let again = false;
+  const look = async (): Promise<void> => {
+    do {
+      again = false;
+      while (busy.size < lanes && !stopping.signal.aborted) {
+        const held = await hold(database, holder);
+        if (held === null) break;
+        const job: Promise<void> = work(held)
+          .catch(onError)
+          .finally(() => {
+            busy.delete(job);
+            wake();
+          });
+        busy.add(job);
+      }
+    } while (again && !stopping.signal.aborted);
+    onRound();
+  };
+  const wake = (): void => {
+    again = true;
+    if (looking || stopping.signal.aborted) return;
+    looking = true;
+    void look()
+      .catch(onError)
+      .finally(() => {
+        looking = false;
+      });
+  };
+  changes.onChange('computation', wake);
+  const timer = setInterval(wake, lookMs).unref();
+  wake();
+  return {
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      clearInterval(timer);
+      await Promise.all(busy);
+    },
+  };
+};
