@@ -52,7 +52,14 @@ export const engineComposition = ['choose', 'inputs', 'ensemble', 'inverse', 'as
 export const places = {
   // What is counted and watched on this server.
   'server/src/observe': [],
-  'server/src/http': ['server/src/observe', 'server/src/compute', 'server/src/channels', 'server/src/env', 'server/src/auth', 'server/src/db'],
+  'server/src/http': [
+    'server/src/observe',
+    'server/src/compute',
+    'server/src/channels',
+    'server/src/env',
+    'server/src/auth',
+    'server/src/db',
+  ],
   'server/src/data-folder': [],
   'server/src/env': ['server/src/data-folder'],
   'server/src/html': ['server/src/http', 'server/src/env'],

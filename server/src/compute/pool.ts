@@ -153,7 +153,8 @@ export const openCompute = ({
     const timeout = AbortSignal.timeout(timeoutMs);
     const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
-      const found = stayHere.has(name) ? null : ((await elsewhere?.(name, input, either)) ?? null);
+      const found = elsewhere === undefined || stayHere.has(name) ? null : await elsewhere(name, input, either);
+      if (closed) throw new ComputeError('closed', 'The server is stopping.');
       if (found !== null) return found.answer as ReturnType<(typeof worker)[Name]>;
       const threads = opened();
       if (threads.queueSize >= maxQueue) throw new ComputeError('busy', `${threads.queueSize} calculations are waiting already.`);
