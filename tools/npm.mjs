@@ -19,7 +19,7 @@ const candidates = function* () {
   }
 };
 
-const findNpm = () => {
+export const findNpm = () => {
   for (const path of candidates()) if (isNpm(path)) return path;
   throw new Error('npm was not found. Install Node with npm (https://nodejs.org), then try again.');
 };

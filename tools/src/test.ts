@@ -1,5 +1,5 @@
 import { stopPrograms } from './test-run/run-command.ts';
-import { buildStep, checks, journeyStep, type Step, type StepResult, testStep } from './test-run/steps.ts';
+import { adviceStep, buildStep, checks, journeyStep, type Step, type StepResult, testStep } from './test-run/steps.ts';
 
 /** `npm test`: every check, one line each; what failed is shown; the last line counts the tests. `--checks`: the quick checks alone. */
 
@@ -22,6 +22,7 @@ const perform = async (step: Step): Promise<void> => {
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   const counted = result.counts === undefined ? '' : `  ${result.counts.passed} of ${result.counts.passed + result.counts.failed}`;
   process.stdout.write(`${result.ok ? 'ok    ' : 'FAILED'}  ${step.title.padEnd(18)} ${seconds.padStart(6)} s${counted}\n`);
+  if (result.note !== undefined) process.stdout.write(`        ${result.note}\n`);
   if (!result.ok) process.stdout.write(`\n${lastLines(result.output)}\n\n`);
 };
 
@@ -35,7 +36,7 @@ const performBeside = async (steps: readonly Step[]): Promise<void> => {
 };
 
 const onlyChecks = process.argv.includes('--checks');
-await performBeside(onlyChecks ? checks : [buildStep, ...checks]);
+await performBeside(onlyChecks ? checks : [buildStep, ...checks, adviceStep]);
 if (!onlyChecks) {
   await perform(testStep);
   await perform(journeyStep);

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../../chromium.mjs';
+import { askAdvisories } from '../dependencies/advisories.ts';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
 import { programOf, root } from './program.ts';
 import { type Outcome, runProgram } from './run-command.ts';
@@ -9,6 +10,8 @@ import { withScratchFolder } from './scratch-folder.ts';
 export interface StepResult extends Outcome {
   /** For steps that run tests; a check is a success or a failure and nothing between. */
   readonly counts?: Counts;
+  /** What is to be known though nothing failed, in a sentence. */
+  readonly note?: string;
 }
 
 export interface Step {
@@ -57,6 +60,18 @@ const runJourneys = async (): Promise<StepResult> => {
   return { ...outcome, counts: countPlaywright(report) };
 };
 
+/** Red for a grave weakness that is known, never for being offline. */
+const askAboutPackages = async (): Promise<StepResult> => {
+  const { grave, others, unanswered } = await askAdvisories(root);
+  const note =
+    unanswered !== null
+      ? `The registry could not be asked about known weaknesses of packages: ${unanswered}`
+      : others.length > 0
+        ? `Known weaknesses that stop nothing: ${others.join('; ')}`
+        : undefined;
+  return { ok: grave.length === 0, output: grave.join('\n'), ...(note === undefined ? {} : { note }) };
+};
+
 export const buildStep: Step = { title: 'web application', run: () => runProgram(['tools/build-web.mjs']) };
 /** Quick checks of the sources: the longest first, so that two beside each other end at about the same time. */
 export const checks: readonly Step[] = [
@@ -67,6 +82,8 @@ export const checks: readonly Step[] = [
   { title: 'unused code', run: () => runProgram([programOf('knip', 'knip')]) },
   { title: 'who imports whom', run: () => runProgram(['tools/src/check-architecture.ts']) },
 ];
+/** Asks a service outside, so it is none of the quick checks. */
+export const adviceStep: Step = { title: 'known weaknesses', run: askAboutPackages };
 
 export const testStep: Step = { title: 'tests', run: runTests };
 export const journeyStep: Step = { title: 'browser journeys', run: runJourneys };

@@ -1,0 +1,2 @@
+/** The path of npm's program. Throws where there is none. */
+export const findNpm: () => string;

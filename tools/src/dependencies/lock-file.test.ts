@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findNpm } from '../../npm.mjs';
+import { faultsOf, type LockedPackage, lockFolders, readLockFile } from './lock-file.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+test.each(lockFolders)(
+  'every package of %s is fetched by its hash, from any registry, under a licence of the list, and runs no script',
+  (folder) => {
+    const packages = readLockFile(root, folder);
+    expect(Object.keys(packages).length).toBeGreaterThan(4);
+    expect(faultsOf(packages)).toEqual([]);
+  },
+);
+
+const fine: LockedPackage = { version: '1.0.0', license: '(MIT OR GPL-3.0)', integrity: 'sha512-x' };
+
+test.each<[string, LockedPackage]>([
+  ['no SHA-512', { version: '1.0.0', license: 'MIT', integrity: 'sha1-x' }],
+  ['not on the list: MIT AND GPL-3.0', { ...fine, license: 'MIT AND GPL-3.0' }],
+  ['not on the list: none', { version: '1.0.0', integrity: 'sha512-x' }],
+  ['runs a script', { ...fine, hasInstallScript: true }],
+  ['bound to an address', { ...fine, resolved: 'https://registry.example/x.tgz' }],
+])('a package with a fault is told: %s', (words, planted) => {
+  expect(faultsOf({ '': {}, 'node_modules/fine': fine, 'node_modules/planted': planted })).toEqual([expect.stringContaining(words)]);
+});
+
+test('the bill of materials is CycloneDX and names every package that a server runs on', () => {
+  const args = [findNpm(), 'sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--offline'];
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  expect(status).toBe(0);
+  const bill = JSON.parse(stdout) as { bomFormat: string; components: { name: string; purl: string; hashes?: unknown[] }[] };
+  expect(bill.bomFormat).toBe('CycloneDX');
+  const names = new Set(bill.components.map(({ name }) => name));
+  for (const name of ['fastify', 'pg', 'kysely', 'react', 'maplibre-gl']) expect(names.has(name), name).toBe(true);
+  expect(names.has('vitest')).toBe(false);
+});
