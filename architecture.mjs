@@ -254,6 +254,8 @@ export const owners = {
   'better-auth': ['server/src/auth'],
   '@better-auth/utils': ['server/src/auth'],
   'openid-client': ['server/src/auth/provider'],
+  '@simplewebauthn/server': ['server/src/auth/passkey'],
+  '@simplewebauthn/browser': ['web/src/data'],
   'oidc-provider': ['server/src/testing'],
   nodemailer: ['server/src/channels'],
   'web-push': ['server/src/channels'],

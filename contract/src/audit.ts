@@ -48,6 +48,7 @@ export const auditedTables = [
   'person',
   'person_session',
   'receptor',
+  'passkey',
   'recovery_code',
   'risk_study',
   'risk_worksheet',

@@ -10,6 +10,7 @@ export const errorCodes = {
   'second-factor-needed': 401,
   /** What the identity provider answered is not to be trusted, or it has not signed the person in. */
   'identity-refused': 401,
+  'passkey-refused': 401,
   forbidden: 403,
   /** The identity provider vouches for somebody who has no account and no invitation here, or is bound to another of its accounts. */
   'unknown-person': 403,

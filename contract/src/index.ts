@@ -49,6 +49,7 @@ export * from './messages.ts';
 export * from './operations.ts';
 export * from './own-account.ts';
 export * from './paging.ts';
+export * from './passkey.ts';
 export * from './person.ts';
 export * from './personal-data.ts';
 export * from './place.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoMoment, textId } from './fields.ts';
+import { idParam, isoMoment, requiredText, rowId, textId } from './fields.ts';
+import { newPasskeyAnswer, passkeyCreation } from './passkey.ts';
 import { route } from './route.ts';
 import { scope } from './scope.ts';
 import { account, secondStepCode } from './session.ts';
@@ -18,6 +19,16 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
+export const ownPasskey = z.object({
+  id: rowId,
+  name: z.string(),
+  /** Its maker keeps copies of it on the person's other devices. */
+  synced: z.boolean(),
+  createdAt: isoMoment,
+  lastUsedAt: isoMoment.nullable(),
+});
+export type OwnPasskey = z.infer<typeof ownPasskey>;
+
 export const ownAccount = z.object({
   account,
   scope,
@@ -27,11 +38,12 @@ export const ownAccount = z.object({
   shared: z.boolean(),
   /** Name of the identity provider that this account is bound to; null: none. */
   provider: z.string().nullable(),
+  passkeys: z.array(ownPasskey),
   secondFactor: z.object({
     /** Since when codes are asked for; null: they are not. */
     since: isoMoment.nullable(),
     codesLeft: z.int().min(0),
-    /** The installation asks this role for one. */
+    /** The installation asks this role for one; a passkey is one, too. */
     required: z.boolean(),
   }),
 });
@@ -109,6 +121,43 @@ export const ownAccountRoutes = {
     body: z.object({ code: secondStepCode }),
     status: 200,
     answer: recoveryCodes,
+  }),
+  beginPasskey: route({
+    method: 'POST',
+    path: '/api/account/passkeys/begin',
+    id: 'beginPasskey',
+    tag: 'account',
+    summary: 'What to ask the browser with to make a passkey; within five minutes',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ password: givenPassword }),
+    status: 200,
+    answer: passkeyCreation,
+  }),
+  addPasskey: route({
+    method: 'POST',
+    path: '/api/account/passkeys',
+    id: 'addPasskey',
+    tag: 'account',
+    summary: 'Keep the passkey that the browser has made; with the first second step recovery codes come in this answer alone',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ name: requiredText(60), passkey: newPasskeyAnswer }),
+    // Not 201: answers of creating calls are kept for repeated ones, and these codes are told once.
+    status: 200,
+    answer: z.object({ codes: z.array(z.string()).nullable() }),
+  }),
+  removePasskey: route({
+    method: 'POST',
+    path: '/api/account/passkeys/:id/remove',
+    id: 'removePasskey',
+    tag: 'account',
+    summary: 'Remove one of your passkeys',
+    permission: 'account.own',
+    scope: 'own',
+    params: idParam,
+    body: z.object({ password: givenPassword }),
+    status: 204,
   }),
   renewRecoveryCodes: route({
     method: 'POST',

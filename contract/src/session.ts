@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoMoment, requiredText } from './fields.ts';
+import { passkeyAnswer, passkeyRequest } from './passkey.ts';
 import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
 import { scope } from './scope.ts';
@@ -13,6 +14,9 @@ export const password = z.string().min(12, { error: 'At least 12 characters' }).
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const secondStepCode = z.string().trim().min(6, { error: 'A code' }).max(40, { error: 'A code' });
+
+/** One of the two. */
+const secondStep = { code: secondStepCode.optional(), passkey: passkeyAnswer.optional() } as const;
 
 /** Of a one-time link. */
 const linkToken = z.string().min(20).max(200);
@@ -39,6 +43,8 @@ export const session = z.object({
   ways: z.object({
     /** Name of the identity provider; null: there is none. */
     provider: z.string().nullable(),
+    /** The host name that passkeys of this installation belong to; null: it has no address that browsers make passkeys for. */
+    passkeyHost: z.string().nullable(),
   }),
   /** The role asks for a second step, and none is set up: until then nothing but the own account opens. */
   secondFactorDue: z.boolean(),
@@ -61,10 +67,10 @@ export const sessionRoutes = {
     path: '/api/session',
     id: 'signIn',
     tag: 'session',
-    summary: 'Sign in with e-mail and password, and a code where a second step is set up',
+    summary: 'Sign in with e-mail and password, and a code or a passkey where a second step is set up',
     permission: 'public',
     scope: 'published',
-    body: z.object({ email, password: z.string().min(1).max(128), code: secondStepCode.optional() }),
+    body: z.object({ email, password: z.string().min(1).max(128), ...secondStep }),
     status: 200,
     answer: session,
   }),
@@ -99,7 +105,30 @@ export const sessionRoutes = {
     summary: 'The second step after the identity provider, within five minutes',
     permission: 'public',
     scope: 'published',
-    body: z.object({ code: secondStepCode }),
+    body: z.object(secondStep),
+    status: 200,
+    answer: session,
+  }),
+  beginPasskeySignIn: route({
+    method: 'POST',
+    path: '/api/session/passkey/begin',
+    id: 'beginPasskeySignIn',
+    tag: 'session',
+    summary: 'What to ask the browser for a passkey with, to sign in or as the second step; within five minutes',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answer: passkeyRequest,
+  }),
+  signInWithPasskey: route({
+    method: 'POST',
+    path: '/api/session/passkey',
+    id: 'signInWithPasskey',
+    tag: 'session',
+    summary: 'Sign in with a passkey, which is both steps',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ passkey: passkeyAnswer }),
     status: 200,
     answer: session,
   }),

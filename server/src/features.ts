@@ -1,3 +1,4 @@
+import { ownPasskeys } from './features/account/passkey-routes.ts';
 import { ownAccount } from './features/account/routes.ts';
 import { ownSecondFactor } from './features/account/second-factor-routes.ts';
 import { alerts } from './features/alerts/routes.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   providerSession,
   ownAccount,
   ownSecondFactor,
+  ownPasskeys,
   people,
   breakGlassFeature,
   personalData,

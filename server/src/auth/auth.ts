@@ -6,6 +6,8 @@ import { demoPersonId, demoPlacePersonId, isDemoPerson } from './demo-accounts.t
 import { type InvitationRow, readInvitation, takeUpInvitation } from './invitation.ts';
 import { openLibrary } from './library.ts';
 import type { AuthDeps } from './options.ts';
+import { type Asserted, openPasskeys, type Passkeys } from './passkey/passkeys.ts';
+import { relyingPartyOf } from './passkey/relying-party.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { type ProviderEntry, providerEntry } from './provider/entry.ts';
 import { sealedNotes } from './sealed-note.ts';
@@ -34,6 +36,12 @@ interface NewAccount {
   readonly password: string;
 }
 
+/** A code, or a passkey's answer; neither: nothing was given yet. */
+export interface SecondStepProof {
+  readonly code?: string | undefined;
+  readonly passkey?: Asserted | undefined;
+}
+
 export interface Auth {
   readonly sessionCookieName: string;
   /** Whose session the cookie is; null for none, a forged or an ended one. */
@@ -41,14 +49,17 @@ export interface Auth {
   /** The same, with whether the person owes a second step. */
   recognise(sessionCookie: string | undefined): Promise<Recognised | null>;
   /** Without a code, refused as `second-factor-needed` where one is asked for; only to whoever knows the password. */
-  signIn(email: string, password: string, code: string | undefined, from?: SignInOrigin): Promise<OpenedSession>;
+  signIn(email: string, password: string, proof: SecondStepProof, from?: SignInOrigin): Promise<OpenedSession>;
+  /** Null: this installation has no address that browsers make passkeys for. */
+  readonly passkeys: Passkeys | null;
+  signInWithPasskey(asserted: Asserted, from?: SignInOrigin): Promise<OpenedSession>;
   /** The provider of OpenID Connect; null: none is set up. */
   readonly provider: ProviderEntry | null;
   /** Name of the provider that this person has come in by; null: by none. */
   boundTo(personId: string): Promise<string | null>;
   /** Back from the provider. Where a second step is asked for, what the browser keeps until `finishProviderSignIn`. */
   signInWithProvider(kept: string | undefined, answer: string, from?: SignInOrigin): Promise<OpenedSession | { readonly waiting: string }>;
-  finishProviderSignIn(waiting: string | undefined, code: string, from?: SignInOrigin): Promise<OpenedSession>;
+  finishProviderSignIn(waiting: string | undefined, proof: SecondStepProof, from?: SignInOrigin): Promise<OpenedSession>;
   /** Whose second step is waited for; null: nobody's. */
   waitsFor(waiting: string | undefined): string | null;
   /** As the account of the role that sees everything, or as one that answers for a place of the samples. */
@@ -102,7 +113,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(sessionCookie)}` });
 
   const held = new Map<string, { readonly known: Recognised; readonly until: number }>();
-  const keptFrom = ['person', 'person_session', 'second_factor', 'break_glass'] as const;
+  const keptFrom = ['person', 'person_session', 'second_factor', 'passkey', 'break_glass'] as const;
   for (const table of keptFrom) changes.onChange(table, () => held.clear());
   const version = (): number => keptFrom.reduce((sum, table) => sum + changes.version(table), 0);
   const asksSecondFactor = ({ id, role }: Account): boolean =>
@@ -123,7 +134,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     if (!account) return null;
     await noteUse(database, sessionCookie);
     const owesSecondFactor =
-      asksSecondFactor(account) && found.session.secondStep !== true && (await secondFactor.state(account.id)).since === null;
+      asksSecondFactor(account) && found.session.secondStep !== true && !(await secondFactor.state(account.id)).active;
     const known = { account, owesSecondFactor, opening };
     if (changes.live && before === version()) {
       if (held.size >= heldSessions) held.clear();
@@ -155,7 +166,17 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     return !setUp;
   };
 
-  const requireCode = async (personId: string, code: string | undefined): Promise<void> => {
+  const party = relyingPartyOf(settings);
+  const passkeys = party === null ? null : openPasskeys(database, deps.secret, party);
+  const usePasskey = (asserted: Asserted): Promise<string> => {
+    if (passkeys === null) throw new ApiError('not-found', 'This installation has no address that passkeys could belong to');
+    return passkeys.use(asserted);
+  };
+  const requireSecondStep = async (personId: string, { code, passkey }: SecondStepProof): Promise<void> => {
+    if (passkey !== undefined) {
+      if ((await usePasskey(passkey)) === personId) return;
+      throw new ApiError('passkey-refused', 'This passkey is somebody else’s');
+    }
     if (code === undefined) throw new ApiError('second-factor-needed', 'Enter the code of your authenticator app');
     if (await secondFactor.takes(personId, code)) return;
     const message = 'This code is not right, or was used already';
@@ -176,10 +197,12 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     sessionCookieName,
     accountOf,
     recognise,
-    signIn: async (email, password, code, from = nowhere) => {
+    passkeys,
+    signInWithPasskey: async (asserted, from = nowhere) => openFor(await usePasskey(asserted), from, true),
+    signIn: async (email, password, proof, from = nowhere) => {
       const personId = await passwords.find(email, password);
       if (personId === undefined) throw new ApiError('wrong-credentials', 'The e-mail address or the password is wrong');
-      if ((await secondFactor.state(personId)).since !== null) await requireCode(personId, code);
+      if ((await secondFactor.state(personId)).active) await requireSecondStep(personId, proof);
       return openFor(personId, from);
     },
     provider,
@@ -192,15 +215,15 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     signInWithProvider: async (kept, answer, from = nowhere) => {
       if (provider === null) throw new ApiError('not-found', 'No identity provider is set up here');
       const { personId, secondStep } = await provider.arrive(kept, answer);
-      const asked = !secondStep && (await secondFactor.state(personId)).since !== null;
+      const asked = !secondStep && (await secondFactor.state(personId)).active;
       return asked ? { waiting: waitingNotes.close(personId) } : openFor(personId, from, secondStep);
     },
     waitsFor: (waiting) => waitingNotes.open(waiting),
-    finishProviderSignIn: async (waiting, code, from = nowhere) => {
+    finishProviderSignIn: async (waiting, proof, from = nowhere) => {
       const personId = waitingNotes.open(waiting);
       if (personId === null) throw new ApiError('identity-refused', 'This sign-in was begun too long ago. Begin again');
       await stillPresent(personId);
-      await requireCode(personId, code);
+      await requireSecondStep(personId, proof);
       return openFor(personId, from);
     },
     signInDemo: async (role, ofPlace = false) => {

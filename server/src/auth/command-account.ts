@@ -23,7 +23,8 @@ export interface AccountLine {
 export const listAccounts = async ({ kysely }: Database): Promise<readonly AccountLine[]> => {
   const { rows } = await sql<AccountLine>`
     select id, name, email, role, scope_kind, deactivated_at, last_seen_at,
-      exists (select from second_factor where person_id = person.id and confirmed_at is not null) as second_factor
+      (exists (select from second_factor where person_id = person.id and confirmed_at is not null)
+        or exists (select from passkey where person_id = person.id)) as second_factor
     from person order by role, email`.execute(kysely);
   return rows;
 };
@@ -64,12 +65,15 @@ export const resetPassword = async ({ kysely }: Database, email: string): Promis
   });
 };
 
-/** Takes somebody's second step away and ends the sessions; false where there is none. */
+/** Takes somebody's second step away (app, passkeys, recovery codes) and ends the sessions; false where there is none. */
 export const endSecondFactor = async ({ kysely }: Database, email: string): Promise<boolean> =>
   kysely.transaction().execute(async (transaction) => {
     const person = await transaction.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
     if (!person) return false;
-    const ended = await transaction.deleteFrom('second_factor').where('person_id', '=', person.id).executeTakeFirst();
-    await transaction.deleteFrom('person_session').where('person_id', '=', person.id).execute();
-    return ended.numDeletedRows > 0n;
+    const app = await transaction.deleteFrom('second_factor').where('person_id', '=', person.id).executeTakeFirst();
+    const passkeys = await transaction.deleteFrom('passkey').where('person_id', '=', person.id).executeTakeFirst();
+    for (const table of ['recovery_code', 'person_session'] as const) {
+      await transaction.deleteFrom(table).where('person_id', '=', person.id).execute();
+    }
+    return app.numDeletedRows + passkeys.numDeletedRows > 0n;
   });

@@ -1,7 +1,9 @@
 import { ApiError } from '@hazardguard/contract';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { removePasskey } from './passkey/store.ts';
 import { newRecoveryCode, recoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';
 import { matchingStep, newTotpSecret, otpauthUri, writtenSecret } from './totp.ts';
@@ -10,6 +12,9 @@ interface FactorState {
   /** Since when codes are asked for; null: they are not. */
   readonly since: Date | null;
   readonly codesLeft: number;
+  readonly passkeys: number;
+  /** A second step is set up, whichever. */
+  readonly active: boolean;
 }
 
 export interface SecondFactor {
@@ -23,6 +28,10 @@ export interface SecondFactor {
   /** Ten new recovery codes in place of those there were. */
   renewCodes(personId: string): Promise<readonly string[]>;
   remove(personId: string): Promise<void>;
+  /** After a passkey was made: recovery codes where there are none yet, told here and never again; null: there are. */
+  passkeyMade(personId: string): Promise<readonly string[] | null>;
+  /** False where the person has no such passkey. */
+  removePasskey(personId: string, id: number): Promise<boolean>;
 }
 
 interface FactorDeps {
@@ -31,6 +40,15 @@ interface FactorDeps {
   readonly secret: string;
   readonly now?: () => number;
 }
+
+/** Recovery codes stand for a second step: without one there is nothing to recover. */
+const dropLooseCodes = (kysely: Kysely<Schema>, personId: string) =>
+  kysely
+    .deleteFrom('recovery_code')
+    .where('person_id', '=', personId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('passkey').select('id').where('person_id', '=', personId))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('second_factor').select('person_id').where('person_id', '=', personId))))
+    .execute();
 
 const ofApp = /^\d{6}$/;
 
@@ -79,19 +97,12 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
   return {
     renewCodes,
     state: async (personId) => {
-      const row = await kysely
-        .selectFrom('second_factor')
-        .select('confirmed_at')
-        .select((of) =>
-          of
-            .selectFrom('recovery_code')
-            .whereRef('recovery_code.person_id', '=', 'second_factor.person_id')
-            .select(sql<number>`count(*)`.as('left'))
-            .as('left'),
-        )
-        .where('person_id', '=', personId)
-        .executeTakeFirst();
-      return { since: row?.confirmed_at ?? null, codesLeft: row?.left ?? 0 };
+      const { rows } = await sql<{ since: Date | null; codes: number; passkeys: number }>`
+        select (select confirmed_at from second_factor where person_id = ${personId}) as since,
+          (select count(*) from recovery_code where person_id = ${personId}) as codes,
+          (select count(*) from passkey where person_id = ${personId}) as passkeys`.execute(kysely);
+      const { since = null, codes = 0, passkeys = 0 } = rows[0] ?? {};
+      return { since, codesLeft: codes, passkeys, active: since !== null || passkeys > 0 };
     },
     begin: async (personId, email) => {
       const made = newTotpSecret();
@@ -124,8 +135,24 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
         .executeTakeFirst();
       return spent.numDeletedRows === 1n;
     },
+    passkeyMade: async (personId) => {
+      changes.note('passkey');
+      const { n } = await kysely
+        .selectFrom('recovery_code')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow();
+      return n > 0 ? null : renewCodes(personId);
+    },
+    removePasskey: async (personId, id) => {
+      const removed = await removePasskey(kysely, personId, id);
+      await dropLooseCodes(kysely, personId);
+      changes.note('passkey');
+      return removed;
+    },
     remove: async (personId) => {
       await kysely.deleteFrom('second_factor').where('person_id', '=', personId).execute();
+      await dropLooseCodes(kysely, personId);
       changes.note('second_factor');
     },
   };

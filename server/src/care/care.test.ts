@@ -39,15 +39,15 @@ test('an administrator is made by command line, signs in, gets a new password, a
   const changes = await followChanges(database);
   const auth = await openAuth({ settings: readSettings(environment), database, secret: 'only for tests: 0123456789abcdef', changes });
   const first = await makeAdministrator(environment, { name: 'Asha Patel', email: 'Asha@Example.org' });
-  const opened = await auth.signIn('asha@example.org', first, undefined);
+  const opened = await auth.signIn('asha@example.org', first, {});
   expect(opened.account).toMatchObject({ role: 'admin', email: 'asha@example.org' });
   await expect(makeAdministrator(environment, { name: 'Asha', email: 'asha@example.org' })).rejects.toThrow('already');
 
   const second = await giveNewPassword(environment, 'asha@example.org');
-  await expect(auth.signIn('asha@example.org', first, undefined)).rejects.toThrow('wrong');
+  await expect(auth.signIn('asha@example.org', first, {})).rejects.toThrow('wrong');
   const { rows } = await database.pool.query('select id from person_session');
   expect(rows).toEqual([]);
-  expect((await auth.signIn('asha@example.org', second, undefined)).account.role).toBe('admin');
+  expect((await auth.signIn('asha@example.org', second, {})).account.role).toBe('admin');
 
   await expect(takeSecondFactorAway(environment, 'asha@example.org')).rejects.toThrow('with a second step');
   await database.pool.query(`insert into second_factor (person_id, secret, confirmed_at) select id, 'x', now() from person`);

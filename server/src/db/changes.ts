@@ -8,6 +8,7 @@ const announced = [
   'inventory_item',
   'person',
   'person_session',
+  'passkey',
   'second_factor',
   'break_glass',
   'duty_entry',

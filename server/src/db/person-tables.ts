@@ -90,6 +90,24 @@ export interface RecoveryCodeTable {
   readonly code_hash: string;
 }
 
+export interface PasskeyTable {
+  readonly id: GeneratedAlways<number>;
+  readonly person_id: string;
+  readonly credential_id: string;
+  readonly public_key: Buffer;
+  readonly counter: number;
+  readonly transports: string[];
+  readonly name: string;
+  readonly synced: boolean;
+  readonly created_at: Generated<Date>;
+  readonly last_used_at: Generated<Date | null>;
+}
+
+export interface SpentChallengeTable {
+  readonly hash: Buffer;
+  readonly expires_at: Date;
+}
+
 export interface IdempotentAnswerTable {
   readonly person_id: string;
   readonly key: string;

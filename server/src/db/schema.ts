@@ -25,11 +25,13 @@ import type {
   CredentialTable,
   IdempotentAnswerTable,
   InvitationTable,
+  PasskeyTable,
   PersonSessionTable,
   PersonTable,
   RecoveryCodeTable,
   SecondFactorTable,
   SetupLinkTable,
+  SpentChallengeTable,
 } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
 import type { RiskStudyTable, RiskWorksheetTable } from './risk-tables.ts';
@@ -105,6 +107,8 @@ export interface Schema {
   readonly setup_link: SetupLinkTable;
   readonly invitation: InvitationTable;
   readonly second_factor: SecondFactorTable;
+  readonly passkey: PasskeyTable;
+  readonly spent_challenge: SpentChallengeTable;
   readonly break_glass: BreakGlassTable;
   readonly recovery_code: RecoveryCodeTable;
   readonly idempotent_answer: IdempotentAnswerTable;

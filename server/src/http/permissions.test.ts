@@ -76,6 +76,9 @@ const publicRoutes = [
   'beginProviderSignIn',
   'signInWithProvider',
   'finishProviderSignIn',
+  // The passkey is the secret.
+  'beginPasskeySignIn',
+  'signInWithPasskey',
   'setup',
   // The token of the link is the secret.
   'readInvitation',

@@ -98,14 +98,14 @@ export interface RateLimits {
 
 export const defaultRateLimits: RateLimits = { perMinute: 6_000, entriesPerMinute: 120 };
 
-const providerCalls = ['/api/session/provider/begin', '/api/session/provider', '/api/session/provider/second-step'];
-const entries: ReadonlySet<string> = new Set([
-  '/api/session',
-  '/api/session/demo',
-  '/api/session/password',
-  '/api/setup',
-  ...providerCalls,
-]);
+const otherWays = [
+  '/api/session/passkey/begin',
+  '/api/session/passkey',
+  '/api/session/provider/begin',
+  '/api/session/provider',
+  '/api/session/provider/second-step',
+];
+const entries: ReadonlySet<string> = new Set(['/api/session', '/api/session/demo', '/api/session/password', '/api/setup', ...otherWays]);
 
 export const limitRates = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
   // Before the plugin, which reads a route's own limits as the route is registered.

@@ -53,17 +53,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/account/data": {
+    "/api/account/passkeys": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept about your account, as one JSON file */
-        get: operations["downloadOwnData"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Keep the passkey that the browser has made; with the first second step recovery codes come in this answer alone */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove one of your passkeys */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What to ask the browser with to make a passkey; within five minutes */
+        post: operations["beginPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2657,57 +2691,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/personal-data/erase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Erase one person: records go, mentions become a pseudonym; what stays is told with its reason */
-        post: operations["erasePersonalData"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/personal-data/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Everything about one person as one JSON file */
-        post: operations["exportPersonalData"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/personal-data/look": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Where data about one person lie, by table and column, and what would stay */
-        post: operations["lookForPersonalData"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -3048,7 +3031,7 @@ export interface paths {
         /** Who is signed in; sets the XSRF-TOKEN cookie */
         get: operations["readSession"];
         put?: never;
-        /** Sign in with e-mail and password, and a code where a second step is set up */
+        /** Sign in with e-mail and password, and a code or a passkey where a second step is set up */
         post: operations["signIn"];
         /** Sign out */
         delete: operations["signOut"];
@@ -3068,6 +3051,40 @@ export interface paths {
         put?: never;
         /** Demo mode only: sign in as a role with one click; with `place` as somebody who answers for a place of the samples */
         post: operations["signInDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey, which is both steps */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What to ask the browser for a passkey with, to sign in or as the second step; within five minutes */
+        post: operations["beginPasskeySignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4000,7 +4017,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "unavailable";
+                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "unavailable";
                 fields?: components["schemas"]["FieldProblem"][];
                 message: string;
                 requestId: string;
@@ -4192,6 +4209,7 @@ export interface components {
             secondFactorDue: boolean;
             setupNeeded: boolean;
             ways: {
+                passkeyHost: string | null;
                 provider: string | null;
             };
         };
@@ -4475,6 +4493,14 @@ export interface operations {
                     "application/json": {
                         account: components["schemas"]["Account"];
                         hasPassword: boolean;
+                        passkeys: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            id: number;
+                            lastUsedAt: string | null;
+                            name: string;
+                            synced: boolean;
+                        }[];
                         places: string[];
                         provider: string | null;
                         scope: {
@@ -4582,38 +4608,151 @@ export interface operations {
             };
         };
     };
-    downloadOwnData: {
+    addPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    passkey: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            attestationObject: string;
+                            clientDataJSON: string;
+                            /** @default [] */
+                            transports?: string[];
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
+                };
+            };
+        };
         responses: {
-            /** @description Everything that is kept about your account, as one JSON file */
+            /** @description Keep the passkey that the browser has made; with the first second step recovery codes come in this answer alone */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        kept: {
-                            /** @enum {string} */
-                            reason: "audit" | "published" | "another" | "place";
-                            rows: number;
-                            table: string;
-                        }[];
-                        madeAt: string;
-                        mentions: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            }[];
+                        codes: string[] | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Remove one of your passkeys */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What to ask the browser with to make a passkey; within five minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        attestation: "none";
+                        authenticatorSelection: {
+                            requireResidentKey: boolean;
+                            /** @constant */
+                            residentKey: "required";
+                            /** @constant */
+                            userVerification: "required";
                         };
-                        records: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            }[];
+                        challenge: string;
+                        excludeCredentials: {
+                            id: string;
+                            /** @constant */
+                            type: "public-key";
+                        }[];
+                        pubKeyCredParams: {
+                            alg: number;
+                            /** @constant */
+                            type: "public-key";
+                        }[];
+                        rp: {
+                            id: string;
+                            name: string;
+                        };
+                        timeout: number;
+                        user: {
+                            displayName: string;
+                            id: string;
+                            name: string;
                         };
                     };
                 };
@@ -8123,7 +8262,7 @@ export interface operations {
                                 /** @constant */
                                 code: "refused";
                                 /** @enum {string} */
-                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "unavailable";
+                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "unavailable";
                             }) | null;
                             /** Format: date-time */
                             openedAt: string;
@@ -17230,181 +17369,6 @@ export interface operations {
             };
         };
     };
-    erasePersonalData: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @constant */
-                    confirmation: "ERASE";
-                    emails?: string[];
-                    names?: string[];
-                    phones?: string[];
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Erase one person: records go, mentions become a pseudonym; what stays is told with its reason */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        erased: {
-                            column: string;
-                            rows: number;
-                            table: string;
-                        }[];
-                        kept: {
-                            /** @enum {string} */
-                            reason: "audit" | "published" | "another" | "place";
-                            rows: number;
-                            table: string;
-                        }[];
-                        pseudonym: string;
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    exportPersonalData: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    emails?: string[];
-                    names?: string[];
-                    phones?: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Everything about one person as one JSON file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        kept: {
-                            /** @enum {string} */
-                            reason: "audit" | "published" | "another" | "place";
-                            rows: number;
-                            table: string;
-                        }[];
-                        madeAt: string;
-                        mentions: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            }[];
-                        };
-                        records: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            }[];
-                        };
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    lookForPersonalData: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The value of the cookie XSRF-TOKEN */
-                "x-xsrf-token"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    emails?: string[];
-                    names?: string[];
-                    phones?: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Where data about one person lie, by table and column, and what would stay */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        kept: {
-                            /** @enum {string} */
-                            reason: "audit" | "published" | "another" | "place";
-                            rows: number;
-                            table: string;
-                        }[];
-                        places: {
-                            column: string;
-                            rows: number;
-                            table: string;
-                        }[];
-                        records: {
-                            certain: boolean;
-                            email: string | null;
-                            id: string;
-                            /** @enum {string} */
-                            kind: "account" | "stakeholder" | "follower" | "assessment-request" | "invitation";
-                            name: string | null;
-                            phone: string | null;
-                        }[];
-                    };
-                };
-            };
-            /** @description A failure, with its code and the id of the request */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     searchPlaces: {
         parameters: {
             query: {
@@ -18815,12 +18779,24 @@ export interface operations {
                     code?: string;
                     /** Format: email */
                     email: string;
+                    passkey?: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
                     password: string;
                 };
             };
         };
         responses: {
-            /** @description Sign in with e-mail and password, and a code where a second step is set up */
+            /** @description Sign in with e-mail and password, and a code or a passkey where a second step is set up */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18898,6 +18874,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkey: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Sign in with a passkey, which is both steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to ask the browser for a passkey with, to sign in or as the second step; within five minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        rpId: string;
+                        timeout: number;
+                        /** @constant */
+                        userVerification: "required";
+                    };
                 };
             };
             /** @description A failure, with its code and the id of the request */
@@ -19034,7 +19097,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    code: string;
+                    code?: string;
+                    passkey?: {
+                        clientExtensionResults: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    };
                 };
             };
         };

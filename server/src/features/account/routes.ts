@@ -1,5 +1,6 @@
 import { ApiError, ownAccountRoutes } from '@hazardguard/contract';
 import { isDemoPerson } from '../../auth/demo-accounts.ts';
+import { passkeysOf } from '../../auth/passkey/store.ts';
 import { scopeOf } from '../../auth/scope-columns.ts';
 import { placesOf, readScopeSites } from '../../auth/scope-sites.ts';
 import type { Feature } from '../../http/feature.ts';
@@ -16,6 +17,7 @@ export const ownAccount: Feature = (app, { database, auth }) => {
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
     const scope = scopeOf(row);
+    const passkeys = await passkeysOf(database, account.id);
     const factor = await auth.secondFactor.state(account.id);
     return {
       account,
@@ -24,6 +26,13 @@ export const ownAccount: Feature = (app, { database, auth }) => {
       hasPassword: await auth.passwords.has(account.id),
       shared: isDemoPerson(account.id),
       provider: await auth.boundTo(account.id),
+      passkeys: passkeys.map((passkey) => ({
+        id: passkey.id,
+        name: passkey.name,
+        synced: passkey.synced,
+        createdAt: passkey.created_at.toISOString(),
+        lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
+      })),
       secondFactor: {
         since: factor.since?.toISOString() ?? null,
         codesLeft: factor.codesLeft,

@@ -8,7 +8,8 @@ import { siteWithin } from '../../db/within.ts';
 
 export type PersonRow = Selectable<PersonTable> & { readonly second_factor: boolean };
 
-const secondFactor = sql<boolean>`exists (select from second_factor where person_id = person.id and confirmed_at is not null)`;
+const secondFactor = sql<boolean>`(exists (select from second_factor where person_id = person.id and confirmed_at is not null)
+  or exists (select from passkey where person_id = person.id))`;
 const columns = sql<PersonRow>`person.*, ${secondFactor} as second_factor`;
 
 interface PeopleOrder {
@@ -97,11 +98,12 @@ export const reactivatePerson = (database: Database, asker: Asker, id: string): 
     transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', id).execute(),
   );
 
-/** For a lost telephone. Whoever has it may be signed in with it. */
+/** For a lost telephone: app, passkeys and recovery codes. Whoever has it may be signed in with it. */
 export const resetSecondFactor = (database: Database, asker: Asker, id: string): Promise<unknown> =>
   whileAskerStays(database, asker, async (transaction) => {
-    await transaction.deleteFrom('second_factor').where('person_id', '=', id).execute();
-    await transaction.deleteFrom('person_session').where('person_id', '=', id).execute();
+    for (const table of ['second_factor', 'passkey', 'recovery_code', 'person_session'] as const) {
+      await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+    }
   });
 
 /** The districts of the industries, each once whatever its case. */

@@ -18,7 +18,7 @@ export const sessionAnswers = (app: FastifyInstance, { settings, auth }: Pick<Fe
         ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && allowed(account.role, permission))
         : [],
       opened: opening === null ? null : { reason: opening.reason, endsAt: opening.endsAt.toISOString() },
-      ways: { provider: auth.provider?.name ?? null },
+      ways: { provider: auth.provider?.name ?? null, passkeyHost: auth.passkeys?.host ?? null },
       secondFactorDue: owesSecondFactor,
     };
   };

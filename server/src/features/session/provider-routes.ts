@@ -11,6 +11,7 @@ export const providerSession: Feature = (app, deps) => {
   const attempt = makePace();
   const { enter, originOf } = sessionAnswers(app, deps);
   const journey = noteCookie('provider', 15, settings.publicUrl);
+  const passkey = noteCookie('passkey', 5, settings.publicUrl);
   const step = noteCookie('step', 5, settings.publicUrl);
 
   handle(app, sessionRoutes.beginProviderSignIn, async ({ reply }) => {
@@ -29,7 +30,8 @@ export const providerSession: Feature = (app, deps) => {
   });
   handle(app, sessionRoutes.finishProviderSignIn, async ({ body, request, reply }) => {
     const waiting = step.read(request);
-    const finish = () => auth.finishProviderSignIn(waiting, body.code, originOf(request));
+    const proof = { code: body.code, passkey: body.passkey && { kept: passkey.read(request), answer: body.passkey } };
+    const finish = () => auth.finishProviderSignIn(waiting, proof, originOf(request));
     const opened = await attempt(auth.waitsFor(waiting) ?? 'nobody', request, reply, finish);
     step.drop(reply);
     return enter(request, reply, opened);

@@ -83,9 +83,12 @@ beforeAll(async () => {
 });
 
 test('the session says what the button says; without a provider there is no way', async () => {
-  expect((await application().visitor().call(sessionRoutes.read)).body.ways).toEqual({ provider: 'Works account' });
+  expect((await application().visitor().call(sessionRoutes.read)).body.ways).toEqual({
+    provider: 'Works account',
+    passkeyHost: 'hazardguard.example.org',
+  });
   const visitor = without().visitor();
-  expect((await visitor.call(sessionRoutes.read)).body.ways).toEqual({ provider: null });
+  expect((await visitor.call(sessionRoutes.read)).body.ways).toEqual({ provider: null, passkeyHost: 'localhost' });
   expect(await visitor.refused(sessionRoutes.beginProviderSignIn)).toMatchObject({ status: 404 });
   expect(await visitor.refused(sessionRoutes.signInWithProvider, { body: { answer: 'code=x' } })).toMatchObject({ status: 404 });
 });

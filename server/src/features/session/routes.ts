@@ -1,13 +1,15 @@
-import { sessionRoutes } from '@hazardguard/contract';
+import { ApiError, sessionRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../http/feature.ts';
 import { sessionCookieOf } from '../../http/gate.ts';
 import { handle } from '../../http/handle.ts';
+import { noteCookie } from '../../http/note-cookie.ts';
 import { makePace } from '../../http/pace-attempts.ts';
 import { sessionAnswers } from './present.ts';
 
 export const session: Feature = (app, deps) => {
-  const { auth } = deps;
+  const { auth, settings } = deps;
   const attempt = makePace();
+  const passkeyNote = noteCookie('passkey', 5, settings.publicUrl);
   const { present, enter, originOf } = sessionAnswers(app, deps);
 
   handle(app, sessionRoutes.read, async ({ request, reply }) => {
@@ -20,9 +22,24 @@ export const session: Feature = (app, deps) => {
     enter(
       request,
       reply,
-      await attempt(body.email, request, reply, () => auth.signIn(body.email, body.password, body.code, originOf(request))),
+      await attempt(body.email, request, reply, () => {
+        const proof = { code: body.code, passkey: body.passkey && { kept: passkeyNote.read(request), answer: body.passkey } };
+        return auth.signIn(body.email, body.password, proof, originOf(request));
+      }),
     ),
   );
+  handle(app, sessionRoutes.beginPasskeySignIn, async ({ reply }) => {
+    if (auth.passkeys === null) throw new ApiError('not-found', 'This installation has no address that passkeys could belong to');
+    const { options, kept } = await auth.passkeys.beginUse();
+    passkeyNote.keep(reply, kept);
+    return options;
+  });
+  handle(app, sessionRoutes.signInWithPasskey, async ({ body, request, reply }) => {
+    const asserted = { kept: passkeyNote.read(request), answer: body.passkey };
+    const opened = await auth.signInWithPasskey(asserted, originOf(request));
+    passkeyNote.drop(reply);
+    return enter(request, reply, opened);
+  });
   handle(app, sessionRoutes.signInDemo, async ({ body, request, reply }) =>
     enter(request, reply, await auth.signInDemo(body.role, body.place)),
   );

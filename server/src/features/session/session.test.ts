@@ -13,7 +13,7 @@ test('a visitor is nobody and gets an XSRF cookie', async () => {
     setupNeeded: false,
     permissions: [],
     opened: null,
-    ways: { provider: null },
+    ways: { provider: null, passkeyHost: 'localhost' },
     secondFactorDue: false,
   });
   expect(visitor.cookies.has('XSRF-TOKEN')).toBe(true);

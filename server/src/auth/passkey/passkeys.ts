@@ -1,0 +1,126 @@
+import { ApiError, type NewPasskeyAnswer, type PasskeyAnswer, type PasskeyCreation, type PasskeyRequest } from '@hazardguard/contract';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Database } from '../../db/database.ts';
+import { sealedNotes } from '../sealed-note.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { addPasskey, findPasskey, passkeysOf, spendChallenge } from './store.ts';
+
+interface Begun<Options> {
+  readonly options: Options;
+  /** What the browser keeps until it answers. */
+  readonly kept: string;
+}
+
+/** An answer of a browser, with what it kept meanwhile. */
+export interface Asserted {
+  readonly kept: string | undefined;
+  readonly answer: PasskeyAnswer;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Passkeys {
+  /** The host name that passkeys belong to. */
+  readonly host: string;
+  beginMaking(owner: Owner): Promise<Begun<PasskeyCreation>>;
+  /** Keeps the passkey that the browser has made. */
+  finishMaking(owner: Owner, kept: string | undefined, answer: NewPasskeyAnswer, name: string): Promise<void>;
+  beginUse(): Promise<Begun<PasskeyRequest>>;
+  /** Whose passkey has answered; it proves a device and whoever unlocks it, which is two steps. */
+  use(asserted: Asserted): Promise<string>;
+}
+
+/** EdDSA, ES256, RS256 (COSE, RFC 9053 and 8812): what authenticators speak. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const minutes = 5;
+const timeoutMs = minutes * 60_000;
+
+const refused = (): ApiError =>
+  new ApiError('passkey-refused', 'This passkey is not known here, or its answer is not to be trusted. Begin again');
+
+/** The library throws for whatever is not right in an answer; every such answer is refused in the same words. */
+const checked = async <T>(check: () => Promise<T>): Promise<T> => {
+  try {
+    return await check();
+  } catch {
+    throw refused();
+  }
+};
+
+/** Passkeys by Web Authentication level 3; the authenticator always asks its owner for a gesture that only the owner has. */
+export const openPasskeys = (database: Database, secret: string, party: RelyingParty): Passkeys => {
+  const making = sealedNotes<{ readonly challenge: string; readonly personId: string }>(secret, 'passkey making', minutes);
+  const using = sealedNotes<{ readonly challenge: string }>(secret, 'passkey use', minutes);
+  const expected = { expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true };
+  return {
+    host: party.id,
+    beginMaking: async ({ id, name, email }) => {
+      const made = await generateRegistrationOptions({
+        rpName: 'HazardGuard',
+        rpID: party.id,
+        userID: new TextEncoder().encode(id),
+        userName: email,
+        userDisplayName: name,
+        timeout: timeoutMs,
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      const own = await passkeysOf(database, id);
+      const options: PasskeyCreation = {
+        challenge: made.challenge,
+        rp: { id: party.id, name: 'HazardGuard' },
+        user: { id: made.user.id, name: email, displayName: name },
+        pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
+        timeout: timeoutMs,
+        attestation: 'none',
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
+      };
+      return { options, kept: making.close({ challenge: made.challenge, personId: id }) };
+    },
+    finishMaking: async ({ id }, kept, answer, name) => {
+      const begun = making.open(kept);
+      if (begun === null || begun.personId !== id) throw refused();
+      const { verified, registrationInfo } = await checked(() =>
+        verifyRegistrationResponse({ ...expected, supportedAlgorithmIDs, response: answer, expectedChallenge: begun.challenge }),
+      );
+      if (!verified) throw refused();
+      const { credential, credentialBackedUp: synced } = registrationInfo;
+      const transports = credential.transports ?? [];
+      const { publicKey, counter, id: credentialId } = credential;
+      if (!(await addPasskey(database, { personId: id, credentialId, publicKey, counter, transports, name, synced }))) {
+        throw new ApiError('conflict', 'This passkey is known here already');
+      }
+    },
+    beginUse: async () => {
+      const { challenge } = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
+      const options: PasskeyRequest = { challenge, rpId: party.id, timeout: timeoutMs, userVerification: 'required' };
+      return { options, kept: using.close({ challenge }) };
+    },
+    use: async ({ kept, answer }) => {
+      const begun = using.open(kept);
+      const found = begun === null ? undefined : await findPasskey(database, answer.id);
+      if (begun === null || found === undefined) throw refused();
+      const credential = { id: found.credential_id, publicKey: new Uint8Array(found.public_key), counter: found.counter };
+      const { verified, authenticationInfo } = await checked(() =>
+        verifyAuthenticationResponse({ ...expected, response: answer, expectedChallenge: begun.challenge, credential }),
+      );
+      if (!verified) throw refused();
+      const { newCounter: counter } = authenticationInfo;
+      if (!(await spendChallenge(database, { id: found.id, counter, challenge: begun.challenge, minutes }))) throw refused();
+      // Only to whoever has proved to be the person.
+      if (found.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask somebody above you');
+      return found.person_id;
+    },
+  };
+};
