@@ -27,3 +27,58 @@ test('a refusal of the provider is told, and a reload does not send its answer a
   await expect(page.getByRole('button', { name: 'Sign in with Works account' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a passkey is made, named and listed, signs in alone, is the second step of the password, and is removed', async ({
+  page,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  page.setDefaultTimeout(10_000);
+  const { email, password } = server.approver;
+  const authenticator = await page.context().newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account: Ravi Shah' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  };
+  const fill = async () => {
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await page.goto(`${server.origin}/Account`);
+  await fill();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(dialog.getByText('Please fill this in')).toBeVisible();
+  await dialog.getByLabel('Name of the passkey').fill('Telephone');
+  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  const list = page.getByRole('list', { name: 'Passkeys' });
+  await expect(list).toContainText('Telephone');
+  await expect(list).toContainText('not used yet');
+  await expectAccessible();
+
+  await signOut();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(list).toContainText('last used');
+
+  await signOut();
+  await fill();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await list.getByRole('button', { name: 'Remove the passkey Telephone' }).click();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(list).toHaveCount(0);
+  await expect(page.getByText('Recovery codes left')).toHaveCount(0);
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Permission, SignedInRole } from '@hazardguard/contract';
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from './client.ts';
+import type { PasskeyProof } from './passkeys.ts';
 import { queryClient, sessionKey } from './query.ts';
 
 export const readSession = () => answerOf(api.GET('/api/session'));
@@ -23,16 +24,27 @@ const enter = async (session: Session): Promise<void> => {
 
 type Entry<Input> = UseMutationResult<Session, Error, Input>;
 
-export interface Credentials {
+/** One of the two. */
+export interface SecondStep {
+  readonly code?: string;
+  readonly passkey?: PasskeyProof;
+}
+
+export interface Credentials extends SecondStep {
   readonly email: string;
   readonly password: string;
-  /** Where a second step is set up. */
-  readonly code?: string;
 }
 
 export const useSignIn = (): Entry<Credentials> =>
   useMutation({
     mutationFn: (body: Credentials) => answerOf(api.POST('/api/session', { body })),
+    onSuccess: enter,
+  });
+
+/** A passkey is both steps. */
+export const usePasskeySignIn = (): Entry<PasskeyProof> =>
+  useMutation({
+    mutationFn: (passkey: PasskeyProof) => answerOf(api.POST('/api/session/passkey', { body: { passkey } })),
     onSuccess: enter,
   });
 
@@ -47,9 +59,9 @@ export const useProviderSignIn = (): Entry<string> =>
   });
 
 /** The second step after the provider. */
-export const useFinishProviderSignIn = (): Entry<string> =>
+export const useFinishProviderSignIn = (): Entry<SecondStep> =>
   useMutation({
-    mutationFn: (code: string) => answerOf(api.POST('/api/session/provider/second-step', { body: { code } })),
+    mutationFn: (body: SecondStep) => answerOf(api.POST('/api/session/provider/second-step', { body })),
     onSuccess: enter,
   });
 

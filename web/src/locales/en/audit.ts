@@ -120,6 +120,7 @@ export const texts = {
     risk_study: 'Risk study',
     risk_worksheet: 'Risk worksheet',
     run: 'Run',
+    passkey: 'Passkey',
     second_factor: 'Second step',
     sensor: 'Sensor',
     setup_link: 'Setup link',

@@ -70,6 +70,7 @@ export const texts = {
     tooMany: 'Too many requests. Wait a minute and try again.',
     internal: 'The server met a fault. Nothing was changed. Try again, or tell your administrator the request id.',
     unavailable: 'The server cannot do this right now. Try again in a minute.',
+    passkeyRefused: 'This passkey is not known here, or its answer is not to be trusted. Begin again.',
     identityRefused: 'The sign-in provider has not signed you in, or its answer is not to be trusted. Begin again.',
     identityProviderDown: 'The sign-in provider cannot be reached just now. Sign in with your password, or try again in a minute.',
     unknownPerson: 'Nobody here is known by this account. Ask somebody above you for an invitation to your e-mail address.',

@@ -122,6 +122,7 @@ export const texts: Translated<Catalogues['audit']> = {
     risk_study: 'જોખમ અભ્યાસ',
     risk_worksheet: 'જોખમ કાર્યપત્રક',
     run: 'ગણતરી',
+    passkey: 'પાસકી',
     second_factor: 'બીજું પગલું',
     sensor: 'સેન્સર',
     setup_link: 'પ્રારંભિક સેટઅપની લિંક',

@@ -122,6 +122,7 @@ export const texts: Translated<Catalogues['audit']> = {
     risk_study: 'जोखिम अध्ययन',
     risk_worksheet: 'जोखिम कार्यपत्रक',
     run: 'गणना',
+    passkey: 'पासकी',
     second_factor: 'दूसरा चरण',
     sensor: 'सेंसर',
     setup_link: 'आरंभिक सेटअप का लिंक',

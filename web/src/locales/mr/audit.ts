@@ -122,6 +122,7 @@ export const texts: Translated<Catalogues['audit']> = {
     risk_study: 'जोखीम अभ्यास',
     risk_worksheet: 'जोखीम कार्यपत्रक',
     run: 'गणना',
+    passkey: 'पासकी',
     second_factor: 'दुसरी पायरी',
     sensor: 'सेन्सर',
     setup_link: 'प्रारंभिक सेटअपचा दुवा',

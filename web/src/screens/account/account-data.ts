@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
+import { makePasskey } from '../../data/passkeys.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
 
-export const useOwnAccount = () =>
-  useQuery({ queryKey: ['account', 'own'], queryFn: ({ signal }) => answerOf(api.GET('/api/account', { signal })) });
+const readOwn = (signal?: AbortSignal) => answerOf(api.GET('/api/account', signal ? { signal } : {}));
+
+export const useOwnAccount = () => useQuery({ queryKey: ['account', 'own'], queryFn: ({ signal }) => readOwn(signal) });
 
 export const useOwnSessions = () =>
   useQuery({
@@ -28,6 +30,17 @@ export const useBeginSecondFactor = () =>
 export const useConfirmSecondFactor = () =>
   useMutation({
     mutationFn: async (code: string) => (await answerOf(api.POST('/api/account/second-factor/confirm', { body: { code } }))).codes,
+    onSuccess: refreshOwn,
+  });
+
+export type OwnPasskey = Awaited<ReturnType<typeof readOwn>>['passkeys'][number];
+
+export const useMakePasskey = () => useMutation({ mutationFn: makePasskey, onSuccess: refreshOwn });
+
+export const useRemovePasskey = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: Self & { readonly id: number }) =>
+      doneOf(api.POST('/api/account/passkeys/{id}/remove', { params: { path: { id } }, body })),
     onSuccess: refreshOwn,
   });
 

@@ -8,6 +8,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
 import { useOwnAccount } from './account-data.ts';
 import { BreakGlassPart } from './break-glass-part.tsx';
+import { PasskeyPart } from './passkey-part.tsx';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionPart } from './session-part.tsx';
 
@@ -18,7 +19,7 @@ export const AccountScreen = () => {
   const [changing, setChanging] = useState(false);
   if (own.isError) return <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />;
   if (own.data === undefined) return <TextSkeleton />;
-  const { account, scope, places, hasPassword, shared, provider, secondFactor } = own.data;
+  const { account, scope, places, hasPassword, shared, provider, passkeys, secondFactor } = own.data;
   const noPassword = shared
     ? t('own.noPassword')
     : provider === null
@@ -77,6 +78,8 @@ export const AccountScreen = () => {
             </Button>
           </div>
         </section>
+        {shared ? null : <PasskeyPart passkeys={passkeys} hasPassword={hasPassword} />}
+        {shared ? null : <SecondFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />}
         <SessionPart shared={shared} />
       </div>
       {changing ? (

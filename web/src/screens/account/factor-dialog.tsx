@@ -38,13 +38,15 @@ interface ProofFormProps {
   readonly action: string;
   readonly pending: boolean;
   readonly error: Error | null;
+  /** In place of the failure's own sentence. */
+  readonly said?: string | undefined;
   readonly onProof: (proof: Proof) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** Asks for the password, a code, or both, and then acts. */
-export const ProofForm = ({ asks, action, pending, error, onProof, onClose, children }: ProofFormProps) => {
+export const ProofForm = ({ asks, action, pending, error, said: given, onProof, onClose, children }: ProofFormProps) => {
   const { t } = useTranslation(['account', 'shell']);
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const [tried, setTried] = useState(false);
@@ -59,7 +61,7 @@ export const ProofForm = ({ asks, action, pending, error, onProof, onClose, chil
     onProof(proof);
   };
   const code = error instanceof ApiProblem ? error.code : undefined;
-  const said = code === 'wrong-credentials' ? t('change.wrong') : code === 'wrong-code' ? t('second.wrongCode') : undefined;
+  const said = given ?? (code === 'wrong-credentials' ? t('change.wrong') : code === 'wrong-code' ? t('second.wrongCode') : undefined);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format.ts';
@@ -12,13 +12,14 @@ interface SecondFactorPartProps {
   readonly codesLeft: number;
   readonly required: boolean;
   readonly hasPassword: boolean;
+  readonly hasPasskeys: boolean;
 }
 
 /** Below so many it is time for new ones. */
 const fewCodes = 3;
 
 /** The second step of signing in: set up, recovery codes, taken away. */
-export const SecondFactorPart = ({ since, codesLeft, required, hasPassword }: SecondFactorPartProps) => {
+export const SecondFactorPart = ({ since, codesLeft, required, hasPassword, hasPasskeys }: SecondFactorPartProps) => {
   const { t } = useTranslation('account');
   const format = useFormat();
   const [open, setOpen] = useState<'enrol' | 'codes' | 'remove'>();
@@ -33,25 +34,33 @@ export const SecondFactorPart = ({ since, codesLeft, required, hasPassword }: Se
       </Text>
       {since === null ? (
         <>
-          {required ? <Text fw={600}>{t('second.dueText')}</Text> : null}
+          {required && !hasPasskeys ? <Text fw={600}>{t('second.dueText')}</Text> : null}
           <div>
-            <Button onClick={() => setOpen('enrol')}>{t('second.setUp')}</Button>
+            <Button variant={hasPasskeys ? 'default' : 'filled'} onClick={() => setOpen('enrol')}>
+              {t('second.setUp')}
+            </Button>
           </div>
         </>
       ) : (
         <>
           <Text fw={600}>{t('second.on', { since: format.moment(since) })}</Text>
-          <Text size="sm" fw={codesLeft < fewCodes ? 600 : 400}>
-            {t('second.codesLeft', { count: codesLeft })}
-          </Text>
-          <Group gap="xs">
-            <Button variant="default" onClick={() => setOpen('codes')}>
-              {t('second.renew')}
-            </Button>
+          <div>
             <Button variant="default" onClick={() => setOpen('remove')}>
               {t('second.remove')}
             </Button>
-          </Group>
+          </div>
+        </>
+      )}
+      {since === null && !hasPasskeys ? null : (
+        <>
+          <Text size="sm" fw={codesLeft < fewCodes ? 600 : 400}>
+            {t('second.codesLeft', { count: codesLeft })}
+          </Text>
+          <div>
+            <Button variant="default" onClick={() => setOpen('codes')}>
+              {t('second.renew')}
+            </Button>
+          </div>
         </>
       )}
       {open === 'enrol' ? <EnrolDialog hasPassword={hasPassword} onClose={close} /> : null}

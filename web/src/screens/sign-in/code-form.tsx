@@ -2,8 +2,10 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
+import type { SecondStep } from '../../data/session.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** It has just been asked for. */
 const focusWhenShown = (field: HTMLInputElement | null): void => field?.focus();
@@ -37,11 +39,11 @@ interface CodeFormProps {
   readonly intro: string;
   readonly pending: boolean;
   readonly error: Error | null;
-  readonly onCode: (code: string) => void;
+  readonly onProof: (proof: SecondStep) => void;
 }
 
 /** The second step alone, where the first is done. */
-export const CodeForm = ({ intro, pending, error, onCode }: CodeFormProps) => {
+export const CodeForm = ({ intro, pending, error, onProof }: CodeFormProps) => {
   const { t } = useTranslation('account');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
@@ -49,7 +51,7 @@ export const CodeForm = ({ intro, pending, error, onCode }: CodeFormProps) => {
     event.preventDefault();
     setTried(true);
     if (code.trim() === '') focusFirstInvalid(event.currentTarget);
-    else onCode(code.trim());
+    else onProof({ code: code.trim() });
   };
   const wrong = error instanceof ApiProblem && error.code === 'wrong-code';
   return (
@@ -63,6 +65,7 @@ export const CodeForm = ({ intro, pending, error, onCode }: CodeFormProps) => {
         <Button type="submit" loading={pending} style={{ alignSelf: 'flex-start' }}>
           {t('submit')}
         </Button>
+        <PasskeyButton label={t('passkey.instead')} pending={pending} onProof={(passkey) => onProof({ passkey })} />
       </Stack>
     </form>
   );

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { asText } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useDraft } from '../../data/draft.ts';
-import { type Session, useSignIn } from '../../data/session.ts';
+import { type SecondStep, type Session, useSignIn } from '../../data/session.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 import { CodeField } from './code-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** E-mail and password, and a code once the server asks for one. The e-mail survives a reload; the password is never kept. */
 export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
@@ -18,15 +19,9 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
   const [tried, setTried] = useState(false);
   const signIn = useSignIn();
   const problem = emailProblem(email);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== undefined || password === '' || code?.trim() === '') {
-      focusFirstInvalid(event.currentTarget);
-      return;
-    }
+  const enter = (proof: SecondStep) =>
     signIn.mutate(
-      { email, password, ...(code === undefined ? {} : { code: code.trim() }) },
+      { email, password, ...proof },
       {
         onError: (error) => {
           if (!(error instanceof ApiProblem) || error.code !== 'second-factor-needed') return;
@@ -39,6 +34,14 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
         },
       },
     );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem !== undefined || password === '' || code?.trim() === '') {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
+    enter(code === undefined ? {} : { code: code.trim() });
   };
   const refusal = signIn.error instanceof ApiProblem ? signIn.error.code : undefined;
   const said = refusal === 'wrong-credentials' ? t('wrong') : refusal === 'wrong-code' ? t('second.wrongCode') : undefined;
@@ -72,6 +75,9 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
         <Button type="submit" loading={signIn.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('submit')}
         </Button>
+        {code === undefined ? null : (
+          <PasskeyButton label={t('passkey.instead')} pending={signIn.isPending} onProof={(passkey) => enter({ passkey })} />
+        )}
       </Stack>
     </form>
   );

@@ -55,7 +55,7 @@ export const ProviderWay = ({ name, next, onSignedIn }: ProviderWayProps) => {
       <CodeForm
         pending={finish.isPending}
         error={finish.error}
-        onCode={(code) => finish.mutate(code, { onSuccess: arrive })}
+        onProof={(proof) => finish.mutate(proof, { onSuccess: arrive })}
         intro={t('provider.code', { name })}
       />
     );

@@ -1,0 +1,59 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoPasskey } from '../../data/passkeys.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { useMakePasskey } from './account-data.ts';
+import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface NewPasskeyDialogProps {
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+}
+
+/** A name and the password, then the browser's own dialog, then recovery codes where there are none yet. */
+export const NewPasskeyDialog = ({ hasPassword, onClose }: NewPasskeyDialogProps) => {
+  const { t } = useTranslation('account');
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const make = useMakePasskey();
+  if (make.data) {
+    return (
+      <FactorDialog title={t('second.codesTitle')} onClose={onClose}>
+        <RecoveryCodes codes={make.data} onClose={onClose} />
+      </FactorDialog>
+    );
+  }
+  const done = (codes: readonly string[] | null): void => {
+    tellSuccess(t('passkey.added'));
+    if (codes === null) onClose();
+  };
+  return (
+    <FactorDialog title={t('passkey.add')} onClose={onClose}>
+      <ProofForm
+        asks={hasPassword ? ['password'] : []}
+        action={t('passkey.make')}
+        pending={make.isPending}
+        error={make.error}
+        said={make.error instanceof NoPasskey ? t('passkey.notMade') : undefined}
+        onProof={({ password }) => {
+          setTried(true);
+          if (name.trim() !== '') make.mutate({ name: name.trim(), ...(hasPassword ? { password } : {}) }, { onSuccess: done });
+        }}
+        onClose={onClose}
+      >
+        <Text size="sm">{t('passkey.makeText')}</Text>
+        <TextInput
+          data-autofocus
+          label={t('passkey.name')}
+          description={t('passkey.nameHint')}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={tried && name.trim() === '' ? t('required') : undefined}
+        />
+      </ProofForm>
+    </FactorDialog>
+  );
+};

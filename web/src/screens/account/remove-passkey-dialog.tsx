@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { tellSuccess } from '../../ui/notices.ts';
+import { type OwnPasskey, useRemovePasskey } from './account-data.ts';
+import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+
+interface RemovePasskeyDialogProps {
+  readonly passkey: OwnPasskey;
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+}
+
+export const RemovePasskeyDialog = ({ passkey: { id, name }, hasPassword, onClose }: RemovePasskeyDialogProps) => {
+  const { t } = useTranslation('account');
+  const remove = useRemovePasskey();
+  return (
+    <FactorDialog title={t('passkey.removeOf', { name })} onClose={onClose}>
+      <ProofForm
+        asks={hasPassword ? ['password'] : []}
+        action={t('passkey.remove')}
+        pending={remove.isPending}
+        error={remove.error}
+        onProof={({ password }) =>
+          remove.mutate(
+            { id, ...(hasPassword ? { password } : {}) },
+            {
+              onSuccess: () => {
+                tellSuccess(t('passkey.removed'));
+                onClose();
+              },
+            },
+          )
+        }
+        onClose={onClose}
+      >
+        <Text size="sm">{t('passkey.removeText')}</Text>
+      </ProofForm>
+    </FactorDialog>
+  );
+};

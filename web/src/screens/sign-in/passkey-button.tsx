@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { askForPasskey, NoPasskey, type PasskeyProof, passkeysHere } from '../../data/passkeys.ts';
+import { useSession } from '../../data/session.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+
+interface PasskeyButtonProps {
+  readonly label: string;
+  readonly pending: boolean;
+  readonly onProof: (passkey: PasskeyProof) => void;
+}
+
+/** Asks the browser for a passkey; nothing where it has none for this host. */
+export const PasskeyButton = ({ label, pending, onProof }: PasskeyButtonProps) => {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const ask = useMutation({ mutationFn: askForPasskey, onSuccess: onProof });
+  if (!passkeysHere(session.data?.ways.passkeyHost ?? null)) return null;
+  return (
+    <>
+      {ask.isError ? (
+        <ErrorPanel error={ask.error} text={ask.error instanceof NoPasskey ? t('passkey.cancelled') : undefined} title={t('failed')} />
+      ) : null}
+      <Button variant="default" style={{ alignSelf: 'flex-start' }} loading={ask.isPending || pending} onClick={() => ask.mutate()}>
+        {label}
+      </Button>
+    </>
+  );
+};
