@@ -105,7 +105,7 @@ export const sessionRoutes = {
     summary: 'The second step after the identity provider, within five minutes',
     permission: 'public',
     scope: 'published',
-    body: z.object(secondStep),
+    body: z.object(secondStep).refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'A code or a passkey' }),
     status: 200,
     answer: session,
   }),

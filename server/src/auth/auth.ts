@@ -95,6 +95,8 @@ interface KnownPerson {
   readonly deactivatedAt?: unknown;
 }
 
+const noProvider = (): ApiError => new ApiError('not-found', 'No identity provider is set up here');
+
 /** Null for a role there is not, and for whoever may not sign in any more. */
 const presentAccount = ({ id, name, email, role, deactivatedAt }: KnownPerson, scope: Scope): Account | null =>
   isRole(role) && !deactivatedAt ? { id, name, email, role, scope } : null;
@@ -213,13 +215,14 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       return bound === undefined ? null : provider.name;
     },
     signInWithProvider: async (kept, answer, from = nowhere) => {
-      if (provider === null) throw new ApiError('not-found', 'No identity provider is set up here');
+      if (provider === null) throw noProvider();
       const { personId, secondStep } = await provider.arrive(kept, answer);
       const asked = !secondStep && (await secondFactor.state(personId)).active;
       return asked ? { waiting: waitingNotes.close(personId) } : openFor(personId, from, secondStep);
     },
     waitsFor: (waiting) => waitingNotes.open(waiting),
     finishProviderSignIn: async (waiting, proof, from = nowhere) => {
+      if (provider === null) throw noProvider();
       const personId = waitingNotes.open(waiting);
       if (personId === null) throw new ApiError('identity-refused', 'This sign-in was begun too long ago. Begin again');
       await stillPresent(personId);
