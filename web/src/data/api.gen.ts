@@ -53,6 +53,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about your account, as one JSON file */
+        get: operations["downloadOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/passkeys": {
         parameters: {
             query?: never;
@@ -2691,6 +2708,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/personal-data/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase one person: records go, mentions become a pseudonym; what stays is told with its reason */
+        post: operations["erasePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal-data/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything about one person as one JSON file */
+        post: operations["exportPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal-data/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where data about one person lie, by table and column, and what would stay */
+        post: operations["lookForPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -4596,6 +4664,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is kept about your account, as one JSON file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kept: {
+                            /** @enum {string} */
+                            reason: "audit" | "published" | "another" | "place";
+                            rows: number;
+                            table: string;
+                        }[];
+                        madeAt: string;
+                        mentions: {
+                            [key: string]: {
+                                [key: string]: unknown;
+                            }[];
+                        };
+                        records: {
+                            [key: string]: {
+                                [key: string]: unknown;
+                            }[];
+                        };
+                    };
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -17355,6 +17470,181 @@ export interface operations {
                     "application/json": {
                         districts: string[];
                         states: string[];
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    erasePersonalData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    confirmation: "ERASE";
+                    emails?: string[];
+                    names?: string[];
+                    phones?: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Erase one person: records go, mentions become a pseudonym; what stays is told with its reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        erased: {
+                            column: string;
+                            rows: number;
+                            table: string;
+                        }[];
+                        kept: {
+                            /** @enum {string} */
+                            reason: "audit" | "published" | "another" | "place";
+                            rows: number;
+                            table: string;
+                        }[];
+                        pseudonym: string;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emails?: string[];
+                    names?: string[];
+                    phones?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Everything about one person as one JSON file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kept: {
+                            /** @enum {string} */
+                            reason: "audit" | "published" | "another" | "place";
+                            rows: number;
+                            table: string;
+                        }[];
+                        madeAt: string;
+                        mentions: {
+                            [key: string]: {
+                                [key: string]: unknown;
+                            }[];
+                        };
+                        records: {
+                            [key: string]: {
+                                [key: string]: unknown;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookForPersonalData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emails?: string[];
+                    names?: string[];
+                    phones?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Where data about one person lie, by table and column, and what would stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kept: {
+                            /** @enum {string} */
+                            reason: "audit" | "published" | "another" | "place";
+                            rows: number;
+                            table: string;
+                        }[];
+                        places: {
+                            column: string;
+                            rows: number;
+                            table: string;
+                        }[];
+                        records: {
+                            certain: boolean;
+                            email: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "account" | "stakeholder" | "follower" | "assessment-request" | "invitation";
+                            name: string | null;
+                            phone: string | null;
+                        }[];
                     };
                 };
             };
