@@ -66,7 +66,16 @@ export const idsOf = (records: readonly PersonRecord[], kind: PersonRecord['kind
 
 const eraseAccounts = async (kysely: Kysely, accounts: readonly string[], pseudonym: Pseudonym): Promise<void> => {
   for (const [index, id] of accounts.entries()) {
-    for (const table of ['person_session', 'credential', 'second_factor', 'duty_feed', 'assessment_feed', 'idempotent_answer'] as const) {
+    for (const table of [
+      'person_session',
+      'credential',
+      'second_factor',
+      'passkey',
+      'recovery_code',
+      'duty_feed',
+      'assessment_feed',
+      'idempotent_answer',
+    ] as const) {
       await kysely.deleteFrom(table).where('person_id', '=', id).execute();
     }
     await kysely.deleteFrom('invitation').where('invited_by', '=', id).execute();

@@ -66,7 +66,8 @@ export const AccountScreen = () => {
             <Text size="sm">{noPassword}</Text>
           )}
         </section>
-        {shared ? null : <SecondFactorPart {...secondFactor} hasPassword={hasPassword} />}
+        {shared ? null : <PasskeyPart passkeys={passkeys} hasPassword={hasPassword} />}
+        {shared ? null : <SecondFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />}
         <section className={classes.part} aria-labelledby="data">
           <Title order={2} size="h3" id="data">
             {t('data.title')}
@@ -78,8 +79,6 @@ export const AccountScreen = () => {
             </Button>
           </div>
         </section>
-        {shared ? null : <PasskeyPart passkeys={passkeys} hasPassword={hasPassword} />}
-        {shared ? null : <SecondFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />}
         <SessionPart shared={shared} />
       </div>
       {changing ? (
