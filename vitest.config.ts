@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'server/src/start.test.ts',
   'killed-server.test.ts',
+  'crashes.test.ts',
   'validation/src/cases/cases.test.ts',
   'chemicals/src/models.test.ts',
   'validation/src/inverse.test.ts',
@@ -49,7 +50,7 @@ export default defineConfig({
           ...shared,
           name: 'rest',
           sequence: { groupOrder: 2 },
-          include: ['{engine,chemicals,contract,cli,validation,tools}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: ['{engine,chemicals,contract,cli,validation,tools,bench}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
         },
       },
     ],

@@ -6,8 +6,10 @@ const standard = {
   seconds: 60,
   /** Open streams of `live`. */
   clients: 10_000,
-  /** Of `faults`: warnings, in each of which everything is killed once. */
+  /** Of `faults` and `crashes`: in each something is killed. */
   rounds: 20,
+  /** Of `soak`. */
+  minutes: 30,
   /** Of each warning of `faults`, by each channel. */
   warned: 10_000,
 } as const;

@@ -1,5 +1,6 @@
 import { benchAlerts } from './alerts.ts';
 import { benchBulk } from './bulk.ts';
+import { benchCrashes } from './crashes/crashes.ts';
 import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
 import { benchFaults } from './faults/faults.ts';
@@ -11,6 +12,7 @@ import { benchModels } from './models.ts';
 import { benchReadings } from './readings.ts';
 import { benchRegisters } from './registers.ts';
 import { benchRoute } from './route.ts';
+import { benchSoak } from './soak/soak.ts';
 import { benchStanding } from './standing.ts';
 import { benchIndex } from './vulnerability-index.ts';
 
@@ -28,6 +30,8 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   alerts: benchAlerts,
   live: benchLive,
   faults: benchFaults,
+  crashes: benchCrashes,
+  soak: benchSoak,
   interaction: benchInteraction,
 };
 

@@ -1,5 +1,7 @@
 export { type AppDeps, buildApp } from './app.ts';
 export { type Compute, openCompute } from './compute/pool.ts';
+export { headsIn } from './db/audit/heads.ts';
+export { verifyChain } from './db/audit/verify.ts';
 export { inTransaction } from './db/copy.ts';
 export { type Database, openDatabase } from './db/database.ts';
 export { startEmbeddedPostgres } from './db/embedded/start.ts';

@@ -101,6 +101,10 @@ export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions)
   return {
     origin: (): string => printed.exec(output)?.[0] ?? '',
     output: (): string => output,
+    lives: (): boolean => child.exitCode === null && child.signalCode === null,
+    /** For whoever kills it alone: started once, and again until it serves. */
+    start,
+    end,
     kill: async (): Promise<void> => {
       await end();
       await start();

@@ -10,7 +10,9 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 export const isDatabaseAway = (error: Error): boolean =>
   connectionCodes.has(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
-  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/.test(error.message);
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|Query read timeout)/.test(
+    error.message,
+  );
 
 /** PostgreSQL's own limit of a number, for what no rule of a field has caught: 1e-320 is no double to it. */
 const numberOutOfRange = '22003';

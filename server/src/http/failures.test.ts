@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
-import { errorBody, industryRoutes, sessionRoutes } from '@hazardguard/contract';
+import { errorBody, incidentRoutes, industryRoutes, sessionRoutes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/database.ts';
 import { testSettings, useApplication, Visitor } from '../testing/application.ts';
 import { createTestDatabase } from '../testing/postgres.ts';
 
@@ -27,13 +28,47 @@ test('without its database the server says so, stays alive, and is not ready', a
       new URL(url).pathname.slice(1),
     ]);
     await database.close();
-    expect(await plant.refused(industryRoutes.list)).toMatchObject({ status: 503, code: 'unavailable' });
+    const refused = await plant.refused(industryRoutes.list);
+    expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.json().status]).toEqual([503, 'unavailable']);
   } finally {
     await app.close();
     await drop().catch(() => undefined);
+  }
+});
+
+test('a connection that breaks in the middle of a transaction is a database away, not a bug', async () => {
+  const { database, url, drop } = await createTestDatabase();
+  const app = await buildApp({ settings: testSettings(), database, secret, webFolder: '/nonexistent' });
+  try {
+    const imt = await new Visitor(() => app).signInAs('imt');
+    const cutter = openDatabase(url, { maxConnections: 1 });
+    // Whoever reports an incident is cut off while the row is written.
+    await database.pool.query(`create function cut() returns trigger language plpgsql as $$
+      begin perform pg_sleep(60); return new; end $$; create trigger cut before insert on incident for each row execute function cut()`);
+    const report = imt.refused(incidentRoutes.create, {
+      body: { shortDescription: 'Smell' },
+      headers: { 'idempotency-key': 'cut-in-the-middle' },
+    });
+    await expect
+      .poll(async () => {
+        const { rows } = await cutter.pool.query(
+          `select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+        );
+        return rows[0].cut;
+      })
+      .toBe(1);
+    expect(await report).toMatchObject({ status: 503, code: 'unavailable' });
+    await database.pool.query('drop trigger cut on incident');
+    await cutter.close();
+    // The pool has replaced the connection.
+    await imt.call(incidentRoutes.create, { body: { shortDescription: 'Smell' } });
+  } finally {
+    await app.close();
+    await drop();
   }
 });
 

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openKillableProgram } from '../faults/killable.ts';
+import { sizeOf } from '../flags.ts';
+import { type BenchRow, median } from '../measure.ts';
+import { openPeople, writeAll } from './clients.ts';
+import { checkPages, readHeld } from './held.ts';
+import { kills } from './kills.ts';
+import { countAcknowledged, holdAgainst, openLedger } from './ledger.ts';
+
+export interface CrashReport {
+  readonly acknowledged: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  /** Refusals and failures that no client could have passed by asking again. */
+  readonly wrong: readonly string[];
+  readonly chainFaults: number;
+  /** Sites without their one entry in the audit record. */
+  readonly unrecorded: number;
+  /** What amcheck found, after the last round. */
+  readonly brokenPages: readonly string[];
+  /** From the kill until the server says that it is ready, ms, round by round. */
+  readonly readyMs: readonly number[];
+}
+
+/** A round writes so long before the kill, ms, and goes on so long after. */
+const beforeMs = { least: 300, most: 1_500 };
+const afterMs = 400;
+const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
+
+const untilReady = async (origin: () => string): Promise<void> => {
+  for (;;) {
+    const answer = await fetch(`${origin()}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (answer?.status === 200) return;
+    await pause(20);
+  }
+};
+
+/**
+ * So many rounds: several clients write, something is killed with SIGKILL at a drawn moment, it comes back, and whatever was
+ * acknowledged in any round is looked for.
+ */
+export const crash = async (rounds: number, seed: number, tell: (line: string) => void): Promise<CrashReport> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-crashes-'));
+  let state = seed;
+  const random = (): number => {
+    state = (1_664_525 * state + 1_013_904_223) >>> 0;
+    return (state + 0.5) / 2 ** 32;
+  };
+  const server = await openKillableProgram({ dataDir: folder, settings });
+  try {
+    const people = await openPeople(server.origin());
+    const ledger = openLedger();
+    const wrong: string[] = [];
+    const readyMs: number[] = [];
+    let found = { lost: [] as readonly string[], doubled: [] as readonly string[], chainFaults: 0, unrecorded: 0 };
+    const ways = Object.entries(kills);
+    for (let number = 0; number < rounds; number += 1) {
+      const ending = new AbortController();
+      const writing = writeAll(server.origin, people, ledger, { signal: ending.signal, wrong });
+      await pause(beforeMs.least + (beforeMs.most - beforeMs.least) * random());
+      const [name, kill] = ways[number % ways.length] as (typeof ways)[number];
+      const killed = performance.now();
+      await kill(server, folder, random);
+      await untilReady(server.origin);
+      const took = performance.now() - killed;
+      readyMs.push(took);
+      await pause(afterMs);
+      ending.abort();
+      await writing;
+      const { held, chainFaults, unrecorded } = await readHeld(folder);
+      found = { ...holdAgainst(ledger, held), chainFaults, unrecorded };
+      tell(
+        `Round ${number + 1} of ${rounds} (${name}): ready after ${Math.round(took)} ms; ${countAcknowledged(ledger)} acknowledged, ` +
+          `${found.lost.length} lost, ${found.doubled.length} doubled, ${chainFaults} faults of the chain, ${wrong.length} wrong answers`,
+      );
+    }
+    return { acknowledged: countAcknowledged(ledger), ...found, wrong, brokenPages: await checkPages(folder), readyMs };
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** `npm run bench crashes`: server, postmaster and backends killed in the middle of acknowledged writes. */
+export const benchCrashes = async (): Promise<BenchRow[]> => {
+  const rounds = sizeOf('rounds');
+  const report = await crash(rounds, 20_260_101, (line) => process.stderr.write(`${line}\n`));
+  for (const line of [...report.lost, ...report.doubled, ...report.wrong, ...report.brokenPages].slice(0, 20))
+    process.stderr.write(`${line}\n`);
+  const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
+  return [
+    { name: `Acknowledged in ${rounds} rounds of writes with a kill in each`, value: report.acknowledged, unit: '', target: '' },
+    none('Of these lost, or there with another content', report.lost.length),
+    none('There twice, whether acknowledged or asked for again', report.doubled.length),
+    none('Answers that no asking again gets past', report.wrong.length),
+    none('Faults in the chain of the audit record', report.chainFaults),
+    none('Rows without their entry in the audit record', report.unrecorded),
+    none('Tables and indexes that do not fit (amcheck)', report.brokenPages.length),
+    { name: 'From the kill to ready, median', value: median(report.readyMs) / 1000, unit: 's', target: '' },
+    { name: 'From the kill to ready, longest', value: Math.max(...report.readyMs) / 1000, unit: 's', target: '' },
+  ];
+};
