@@ -5,6 +5,7 @@ import { ExerciseMark } from '../drill/exercise-mark.tsx';
 import { RowActions } from '../register/row-actions.tsx';
 import { TableFrame } from '../table-frame.tsx';
 import { Tag } from '../tag.tsx';
+import { usePhone } from '../use-phone.ts';
 import classes from './sensors.module.css';
 import { Sparkline } from './sparkline.tsx';
 import { useSensorWords } from './use-sensor-words.ts';
@@ -19,10 +20,115 @@ interface SensorTableProps {
   readonly onRetire: (sensor: Sensor) => void;
 }
 
-/** Every sensor with what it said last, when, and whether that can be believed. */
-export const SensorTable = ({ sensors, shown, onShow, noWrite, onEdit, onRetire }: SensorTableProps) => {
+type SensorRowProps = Omit<SensorTableProps, 'sensors'> & { readonly sensor: Sensor };
+
+const Name = ({ sensor: { id, code, name }, shown, onShow }: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  return (
+    <>
+      <Button
+        className={classes.name}
+        variant="subtle"
+        size="compact-sm"
+        aria-pressed={shown === id}
+        aria-label={t('showHour', { code })}
+        onClick={() => onShow(id)}
+      >
+        {code}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+    </>
+  );
+};
+
+const State = ({ sensor: { drillId, alarm, health } }: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  return (
+    <Group gap={6}>
+      <ExerciseMark drillId={drillId} />
+      {alarm ? <Tag>{t('inAlarm')}</Tag> : null}
+      <Tag>{t(`health.${health}`)}</Tag>
+    </Group>
+  );
+};
+
+const Actions = ({ sensor, noWrite, onEdit, onRetire }: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  const { code, drillId } = sensor;
+  if (drillId !== null) return null;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <RowActions
+        edit={{ text: t('edit'), label: t('editSensor', { code }), reason: noWrite, act: () => onEdit(sensor) }}
+        remove={{ text: t('retire'), label: t('retireSensor', { code }), reason: noWrite, act: () => onRetire(sensor) }}
+      />
+    </Group>
+  );
+};
+
+const Row = (props: SensorRowProps) => {
   const { t } = useTranslation('sensors');
   const words = useSensorWords();
+  const { sensor } = props;
+  const { latest } = sensor;
+  return (
+    <tr>
+      <th scope="row">
+        <Name {...props} />
+      </th>
+      <td>{words.measures(sensor)}</td>
+      <td className={classes.number}>{latest === null ? t('nothingYet') : words.value(sensor, latest.value)}</td>
+      <td className={classes.number}>{latest === null ? '' : words.age(latest.ageS)}</td>
+      <td>
+        <Sparkline recent={sensor.recent} />
+      </td>
+      <td>
+        <State {...props} />
+      </td>
+      <td>
+        <Actions {...props} />
+      </td>
+    </tr>
+  );
+};
+
+/** On a phone, where a table would hide the value beyond the edge. */
+const Card = (props: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  const words = useSensorWords();
+  const { sensor } = props;
+  const { latest } = sensor;
+  return (
+    <li className={classes.card}>
+      <div>
+        <Name {...props} />
+      </div>
+      <div className={classes.latest}>
+        <span className={classes.number}>
+          {words.measures(sensor)}: <b>{latest === null ? t('nothingYet') : words.value(sensor, latest.value)}</b>
+          {latest === null ? '' : ` · ${words.age(latest.ageS)}`}
+        </span>
+        <Sparkline recent={sensor.recent} />
+      </div>
+      <State {...props} />
+      <Actions {...props} />
+    </li>
+  );
+};
+
+/** Every sensor with what it said last, when, and whether that can be believed. */
+export const SensorTable = ({ sensors, ...rest }: SensorTableProps) => {
+  const { t } = useTranslation('sensors');
+  if (usePhone())
+    return (
+      <ul className={classes.cards} aria-label={t('list')}>
+        {sensors.map((sensor) => (
+          <Card key={sensor.id} sensor={sensor} {...rest} />
+        ))}
+      </ul>
+    );
   return (
     <TableFrame label={t('list')} minWidth={860}>
       <table className={classes.table}>
@@ -36,50 +142,9 @@ export const SensorTable = ({ sensors, shown, onShow, noWrite, onEdit, onRetire 
           </tr>
         </thead>
         <tbody>
-          {sensors.map((sensor) => {
-            const { id, code, name, latest, health, alarm, recent, drillId } = sensor;
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-pressed={shown === id}
-                    aria-label={t('showHour', { code })}
-                    onClick={() => onShow(id)}
-                  >
-                    {code}
-                  </Button>
-                  <Text size="sm" c="dimmed">
-                    {name}
-                  </Text>
-                </th>
-                <td>{words.measures(sensor)}</td>
-                <td className={classes.number}>{latest === null ? t('nothingYet') : words.value(sensor, latest.value)}</td>
-                <td className={classes.number}>{latest === null ? '' : words.age(latest.ageS)}</td>
-                <td>
-                  <Sparkline recent={recent} />
-                </td>
-                <td>
-                  <Group gap={6}>
-                    <ExerciseMark drillId={drillId} />
-                    {alarm ? <Tag>{t('inAlarm')}</Tag> : null}
-                    <Tag>{t(`health.${health}`)}</Tag>
-                  </Group>
-                </td>
-                <td>
-                  {drillId === null ? (
-                    <Group gap={4} wrap="nowrap">
-                      <RowActions
-                        edit={{ text: t('edit'), label: t('editSensor', { code }), reason: noWrite, act: () => onEdit(sensor) }}
-                        remove={{ text: t('retire'), label: t('retireSensor', { code }), reason: noWrite, act: () => onRetire(sensor) }}
-                      />
-                    </Group>
-                  ) : null}
-                </td>
-              </tr>
-            );
-          })}
+          {sensors.map((sensor) => (
+            <Row key={sensor.id} sensor={sensor} {...rest} />
+          ))}
         </tbody>
       </table>
     </TableFrame>
