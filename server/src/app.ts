@@ -18,6 +18,7 @@ import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
 import { features } from './features.ts';
 import { answerOnly } from './http/answer-only.ts';
+import { compressAnswers } from './http/compress.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors, answerFrameworkError } from './http/error-answer.ts';
 import { refuseUnguardedRoutes } from './http/gate.ts';
@@ -53,10 +54,10 @@ export interface AppDeps {
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** JSON bodies are forms and scenarios; nothing of ours comes near this. */
 /** Whoever waits gives up sooner, by its own limit. */
 const computingMs = 60_000;
 
+/** JSON bodies are forms and scenarios; nothing of ours comes near this. */
 const jsonLimitBytes = 256 * 1024;
 
 /** The HTTP application, ready to listen or to be asked in tests. */
@@ -92,6 +93,7 @@ export const buildApp = async ({
   securityHeaders(app, settings);
   await limitRates(app, rateLimits ?? defaultRateLimits);
   await app.register(cookie);
+  await compressAnswers(app);
 
   const changes = await followChanges(database);
   app.addHook('onClose', () => changes.close());
