@@ -104,3 +104,77 @@ test('a warning from draft to the public and back: two people, an update, a canc
   await expect(page.locator('article.alert', { hasText: 'CANCELLED / ALL CLEAR' })).toHaveCount(1);
   expect(problems).toEqual([]);
 });
+
+test('the area of a warning written by hand is drawn on the map or typed, corner by corner; what crosses itself is named', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  const industryName = uniqueName('Drawn Works');
+  const industry = await post(page.request, '/api/industries', { industryName, district: 'Bharuch', safetyTeamContact: '1077', ...site });
+  const { id } = await post(page.request, '/api/alerts/by-hand', {
+    industryId: industry.id,
+    incidentId: 'INC000321',
+    incidentSeverity: 'high',
+    incidentDescription: 'Smell of gas at the fence',
+    hazard: 'toxic-leak',
+    action: 'shelter',
+  });
+  await page.goto(`/Alerts/${id}`);
+  await expect(page.getByText('No area is given yet. Without one the alert cannot be handed in.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+
+  await page.getByText('Circle', { exact: true }).click();
+  const map = page.getByRole('region', { name: 'Map to draw the area on', exact: true });
+  const ground = map.locator('canvas');
+  await expect(ground).toBeVisible();
+  await page.getByLabel('Radius, m').fill('800');
+  const latitude = page.getByLabel('Latitude of the middle');
+  const before = await latitude.inputValue();
+  await ground.click({ position: { x: 120, y: 90 } });
+  await expect(latitude).not.toHaveValue(before);
+
+  await page.getByText('Outline', { exact: true }).click();
+  const corners = page.getByRole('textbox', { name: 'Corners' });
+  await expect(ground).toBeVisible();
+  for (const position of [
+    { x: 80, y: 60 },
+    { x: 260, y: 60 },
+    { x: 260, y: 180 },
+    { x: 80, y: 180 },
+  ]) {
+    const lines = (await corners.inputValue()).split('\n').filter(Boolean).length;
+    await ground.click({ position });
+    await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(lines + 1);
+  }
+  const drawn = (await corners.inputValue()).split('\n').map((line) => line.split(', ').map(Number));
+  expect(drawn).toHaveLength(4);
+  // The first corner was pressed north-west of the third.
+  expect(drawn[0]?.[0]).toBeGreaterThan(drawn[2]?.[0] ?? Number.NaN);
+  expect(drawn[0]?.[1]).toBeLessThan(drawn[2]?.[1] ?? Number.NaN);
+  await page.getByRole('button', { name: 'Take the last corner back' }).click();
+  await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(3);
+
+  await corners.fill('21.63, 72.98\n21.64, 73.00\n21.64, 72.98\n21.63, 73.00');
+  await expect(page.getByText('“Outline” crosses or touches itself. Put its corners in order around the area.')).toBeVisible();
+  await corners.fill('21.63, 72.98\nhere');
+  await expect(page.getByText('A line is no position such as 21.632, 72.99')).toBeVisible();
+  await corners.fill('21.63, 72.98\n21.64, 72.98\n21.64, 73.00\n21.63, 73.00');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('region', { name: 'Map of the warned area', exact: true }).locator('canvas')).toBeVisible();
+  await expect(page.getByText('No area is given yet.')).toHaveCount(0);
+  const alert = await (await page.request.get(`/api/alerts/${id}`)).json();
+  expect(alert.drawn).toEqual({
+    shape: 'polygon',
+    points: [
+      [72.98, 21.63],
+      [72.98, 21.64],
+      [73, 21.64],
+      [73, 21.63],
+    ],
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 import { type JourneyServer, type Received, startJourneyServer } from './journey-server.ts';
 
@@ -21,25 +21,15 @@ const enter = async (context: BrowserContext, { email, password }: { readonly em
   await post('/api/session', { email, password });
   return post;
 };
+type Post = Awaited<ReturnType<typeof enter>>;
 
 const sensor = { heightM: 1.5, alarmReadings: 2, alarmSeconds: null, silentAfterS: 300, averagingS: 600 };
 const quiet = { cas: null, detectionLimit: null, alarmHigh: null, alarmLow: null };
 
-test('a leak is found, drafted, released by a second person and told by every channel, against the clock', async ({
-  page,
-  browser,
-  request,
-  expectAccessible,
-}) => {
-  const { origin, site, leak, drafter, approver } = server;
-  const problems = watchForErrors(page);
-  const post = await enter(page.context(), drafter);
-  const { id: industryId } = await post('/api/industries', {
-    industryName: 'Leaking Works',
-    district: 'Bharuch',
-    safetyTeamContact: '1077',
-    ...site,
-  });
+/** A site with a ring of gas sensors and a mast whose wind is known; what its sensors read of the leak so many seconds ago. */
+const worksWithSensors = async (post: Post, request: APIRequestContext, industryName: string) => {
+  const { origin, site, leak } = server;
+  const { id: industryId } = await post('/api/industries', { industryName, district: 'Bharuch', safetyTeamContact: '1077', ...site });
   const gas = { measure: 'concentration', unit: 'ppm', cas: leak.cas, detectionLimit: 0.5, alarmHigh: 25, alarmLow: 15 };
   const weather = [
     { code: 'WS', measure: 'wind-speed', unit: 'm/s', value: leak.wind.windSpeedMs },
@@ -61,6 +51,24 @@ test('a leak is found, drafted, released by a second person and told by every ch
     expect(await answer.json()).toMatchObject({ stored: rows.length });
   };
   await read(weather, 30);
+  const readLeak = (agoS: number, times = 1): Promise<void> =>
+    read(
+      leak.sensors.map((one) => ({ ...one, value: one.value * times })),
+      agoS,
+    );
+  return { industryId, readLeak };
+};
+
+test('a leak is found, drafted, released by a second person and told by every channel, against the clock', async ({
+  page,
+  browser,
+  request,
+  expectAccessible,
+}) => {
+  const { origin, approver, drafter } = server;
+  const problems = watchForErrors(page);
+  const post = await enter(page.context(), drafter);
+  const { readLeak } = await worksWithSensors(post, request, 'Leaking Works');
 
   // The second person has the list open already, on a machine of their own.
   const second = await browser.newContext();
@@ -72,8 +80,8 @@ test('a leak is found, drafted, released by a second person and told by every ch
   await expect(desk.getByText('No alerts yet')).toBeVisible();
 
   const began = Date.now();
-  await read(leak.sensors, 20);
-  await read(leak.sensors, 10);
+  await readLeak(20);
+  await readLeak(10);
   await page.getByRole('link', { name: /^INC\d{6}/ }).click();
   const watch = page.getByRole('region', { name: 'Time from the first sign to the last receipt' });
   await expect(watch.getByText('Target: released within 90 s of the first sign.')).toBeVisible();
@@ -125,4 +133,48 @@ test('a leak is found, drafted, released by a second person and told by every ch
   expect(cap).toContain(incident);
   expect(problems).toEqual([]);
   await second.close();
+});
+
+test('a leak grows: it is located again on the map of its incident, and the draft is written anew when a person asks', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  // Whether readings have changed is looked at every 30 s.
+  test.setTimeout(150_000);
+  const problems = watchForErrors(page);
+  const { origin } = server;
+  const { readLeak, industryId } = await worksWithSensors(await enter(page.context(), server.drafter), request, 'Growing Works');
+  await readLeak(20);
+  await readLeak(10);
+  const drafts = async () => {
+    const { alerts } = await (await page.request.get(`${origin}/api/alerts`)).json();
+    return alerts.filter((one: { readonly industryId: number }) => one.industryId === industryId);
+  };
+  await expect.poll(async () => (await drafts()).length, { timeout: 30_000 }).toBe(1);
+  const [first] = await drafts();
+
+  await page.goto(`${origin}/IncidentManagement?tab=detected&incident=${first.incidentId}&part=map`);
+  const map = page.getByRole('region', { name: `Where ${first.incidentId} is`, exact: true });
+  await expect(map.locator('canvas')).toBeVisible();
+  const found = page.getByRole('region', { name: 'What the sensors found' });
+  await expect(found.getByText('The warning was drafted from this estimate.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom to the source' }).click();
+  await expect(page.getByRole('button', { name: 'Show the whole footprint' })).toBeVisible();
+  await expectAccessible();
+  const rate = found.locator('dt', { hasText: 'Release rate' }).locator('xpath=following-sibling::dd[1]');
+  const before = await rate.innerText();
+
+  await readLeak(0, 4);
+  await expect(found.getByText('The warning was drafted from an earlier estimate and has not been changed.')).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(rate).not.toHaveText(before);
+  await found.getByRole('button', { name: 'Draft anew from the newest estimate' }).click();
+  await expect(found.getByText('The warning was drafted from this estimate.')).toBeVisible({ timeout: 30_000 });
+  const [anew] = await drafts();
+  expect(anew).toMatchObject({ id: first.id, state: 'draft' });
+  expect(anew.version).toBeGreaterThan(first.version);
+  expect(anew.runId).not.toBe(first.runId);
+  expect(problems).toEqual([]);
 });
