@@ -67,8 +67,8 @@ export const auditedTables = [
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 
-/** What is done to all data at once. */
-export const auditedActs = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure'] as const;
+/** What is done to all data at once, and sign-ins that were refused. */
+export const auditedActs = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure', 'sign-in-refused'] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 
 /** What entries can be about: tables, what was read, what was done. */

@@ -37,6 +37,8 @@ export const errorCodes = {
   'invalid-scenario': 422,
   'invalid-file': 422,
   'wrong-code': 422,
+  /** On the list of common passwords, or made of words that anybody would try. */
+  'common-password': 422,
   'too-many-requests': 429,
   internal: 500,
   'no-current-weather': 503,

@@ -2,6 +2,7 @@ import { type Account, ApiError, allowed, type Scope, type SignedInRole, signedI
 import { isAPIError } from 'better-auth/api';
 import type { Changes } from '../db/changes.ts';
 import { type Opening, readStanding } from './break-glass.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { demoPersonId, demoPlacePersonId, isDemoPerson } from './demo-accounts.ts';
 import { type InvitationRow, readInvitation, takeUpInvitation } from './invitation.ts';
 import { openLibrary } from './library.ts';
@@ -9,6 +10,7 @@ import type { AuthDeps } from './options.ts';
 import { type Asserted, openPasskeys, type Passkeys } from './passkey/passkeys.ts';
 import { relyingPartyOf } from './passkey/relying-party.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
+import { hashPassword } from './password-hash.ts';
 import { type ProviderEntry, providerEntry } from './provider/entry.ts';
 import { sealedNotes } from './sealed-note.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
@@ -104,9 +106,9 @@ const presentAccount = ({ id, name, email, role, deactivatedAt }: KnownPerson, s
 export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): Promise<Auth> => {
   const { settings, database, changes } = deps;
   const library = openLibrary(deps);
-  const { authCookies, password: hasher } = await library.$context;
+  const { authCookies } = await library.$context;
   const sessionCookieName = authCookies.sessionToken.name;
-  const passwords = openPasswordCheck(database, hasher);
+  const passwords = openPasswordCheck(database);
   const sessions = openSessionList(database, changes);
   const secondFactor = openSecondFactor({ database, changes, secret: deps.secret });
   await database.pool.query('delete from person_session where expires_at < now()');
@@ -239,6 +241,8 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       return headers.getSetCookie();
     },
     changePassword: async (sessionCookie, currentPassword, newPassword, from = nowhere) => {
+      const account = await accountOf(sessionCookie);
+      if (account !== null) await refuseCommonPassword(newPassword, account);
       try {
         const { headers } = await library.api.changePassword({
           body: { currentPassword, newPassword, revokeOtherSessions: true },
@@ -271,14 +275,16 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     setup: async (token, { name, email, password }, from = nowhere) => {
       if (!(await setupNeeded())) throw new ApiError('gone', 'The first administrator exists already; sign in');
       await requireSetupToken(database, token);
-      const personId = await makeFirstAdministrator(database, token, { name, email, passwordHash: await hasher.hash(password) });
+      await refuseCommonPassword(password, { name, email });
+      const personId = await makeFirstAdministrator(database, token, { name, email, passwordHash: await hashPassword(password) });
       return openFor(personId, from);
     },
     readInvitation: (token) => readInvitation(database, token),
     acceptInvitation: async (token, { name, password }, from = nowhere) => {
       // Before the costly work.
-      await readInvitation(database, token);
-      return openFor(await takeUpInvitation(database, token, { name, passwordHash: await hasher.hash(password) }), from);
+      const { email } = await readInvitation(database, token);
+      await refuseCommonPassword(password, { name, email });
+      return openFor(await takeUpInvitation(database, token, { name, passwordHash: await hashPassword(password) }), from);
     },
   };
 };

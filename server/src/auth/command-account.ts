@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedInRole } from '@hazardguard/contract';
-import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addPerson } from './add-person.ts';
+import { hashPassword } from './password-hash.ts';
 
 /** 120 bits that can be read out over a telephone. */
 const newPassword = (): string => (randomBytes(15).toString('hex').match(/.{6}/g) ?? []).join('-');

@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../env.ts';
+import { hashPassword, matchesHash } from './password-hash.ts';
 
 export interface AuthDeps {
   readonly settings: Settings;
@@ -14,8 +15,9 @@ const day = 24 * 60 * 60;
  * The library keeps people, credentials and sessions in our database, in tables of our migrations (`0010_auth.sql`), under our
  * names. None of its own HTTP routes is mounted: it is called from the typed routes of the contract only.
  */
-export const authOptions = ({ settings, database, secret }: AuthDeps) =>
-  ({
+export const authOptions = ({ settings, database, secret }: AuthDeps) => {
+  const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  return {
     appName: 'HazardGuard',
     database: database.pool,
     secret,
@@ -23,7 +25,13 @@ export const authOptions = ({ settings, database, secret }: AuthDeps) =>
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: matchesHash },
+    },
     user: {
       modelName: 'person',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -67,8 +75,11 @@ export const authOptions = ({ settings, database, secret }: AuthDeps) =>
     },
     advanced: {
       cookiePrefix: 'hazardguard',
-      useSecureCookies: settings.publicUrl?.startsWith('https:') ?? false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // The library would write the weaker `__Secure-` before a name.
+      useSecureCookies: false,
+      cookies: { session_token: { name: `${secure ? '__Host-' : ''}hazardguard.session_token` } },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       ipAddress: { disableIpTracking: true },
     },
-  }) satisfies BetterAuthOptions;
+  } satisfies BetterAuthOptions;
+};

@@ -1,9 +1,5 @@
 import type { Database } from '../db/database.ts';
-
-interface Hasher {
-  hash(password: string): Promise<string>;
-  verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>;
-}
+import { hashPassword, isWeaker, matchesHash } from './password-hash.ts';
 
 export interface PasswordCheck {
   /** The person with this address and password who may sign in; undefined otherwise, after the same work. */
@@ -13,12 +9,12 @@ export interface PasswordCheck {
   proves(personId: string, password: string): Promise<boolean>;
 }
 
-export const openPasswordCheck = ({ kysely }: Database, hasher: Hasher): PasswordCheck => {
+export const openPasswordCheck = ({ kysely }: Database): PasswordCheck => {
   // What a password is held against where there is none: an unknown address must not answer sooner.
   let decoy: Promise<string> | undefined;
   const matches = async (hash: string | null | undefined, password: string): Promise<boolean> => {
-    decoy ??= hasher.hash('nobody has this password');
-    const right = await hasher.verify({ hash: hash ?? (await decoy), password });
+    decoy ??= hashPassword('nobody has this password');
+    const right = await matchesHash({ hash: hash ?? (await decoy), password });
     return right && typeof hash === 'string';
   };
   const credentials = () =>
@@ -27,11 +23,22 @@ export const openPasswordCheck = ({ kysely }: Database, hasher: Hasher): Passwor
       .innerJoin('credential', 'credential.person_id', 'person.id')
       .select(['person.id', 'credential.password', 'person.deactivated_at'])
       .where('credential.provider_id', '=', 'credential');
+  /** Only while nobody has changed it meanwhile. */
+  const renew = async (personId: string, before: string, password: string): Promise<void> => {
+    await kysely
+      .updateTable('credential')
+      .set({ password: await hashPassword(password), updated_at: new Date() })
+      .where('person_id', '=', personId)
+      .where('password', '=', before)
+      .execute();
+  };
   return {
     find: async (email, password) => {
       const found = await credentials().where('person.email', '=', email.toLowerCase()).executeTakeFirst();
       const right = await matches(found?.password, password);
-      return right && found?.deactivated_at === null ? found.id : undefined;
+      if (!right || found?.deactivated_at !== null) return undefined;
+      if (found.password !== null && isWeaker(found.password)) await renew(found.id, found.password, password);
+      return found.id;
     },
     has: async (personId) => (await credentials().where('person.id', '=', personId).executeTakeFirst())?.password != null,
     proves: async (personId, password) =>

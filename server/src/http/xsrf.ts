@@ -4,7 +4,7 @@ import { ApiError, cookieNames, xsrfHeader } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Before sign-in the token is bound to this random, unreadable cookie. */
-const visitorCookie = 'hazardguard.visitor';
+const visitorName = 'hazardguard.visitor';
 
 export interface Xsrf {
   /** Makes sure the browser holds a token bound to this session (or, without one, to this visitor). */
@@ -34,6 +34,7 @@ export const foreignOrigin = (request: FastifyRequest, publicOrigin: string | nu
 export const makeXsrf = (secret: string, publicOrigin: string | null): Xsrf => {
   const key = createHmac('sha256', secret).update('xsrf').digest();
   const secure = publicOrigin?.startsWith('https:') ?? false;
+  const visitorCookie = `${secure ? '__Host-' : ''}${visitorName}`;
   const sign = (binding: string, nonce: string): string => createHmac('sha256', key).update(`${binding}.${nonce}`).digest('base64url');
   const isValid = (token: string | undefined, binding: string): token is string => {
     const [nonce, mac, ...rest] = (token ?? '').split('.');

@@ -17,6 +17,7 @@ const keys = {
   'unverified-email': 'problem.unverifiedEmail',
   'not-admitted': 'problem.notAdmitted',
   deactivated: 'problem.deactivated',
+  'common-password': 'problem.commonPassword',
   'sign-in-again': 'problem.signInAgain',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 

@@ -1,11 +1,12 @@
 import { allowed, type Permission, permissions } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../auth/auth.ts';
+import { refusedSignIns } from '../../auth/refused-sign-in.ts';
 import { nowhere, type SignInOrigin } from '../../auth/session-list.ts';
 import type { FeatureDeps } from '../../http/feature.ts';
 
 /** How the routes of sessions answer: who is signed in, and the cookies of a session that was just opened. */
-export const sessionAnswers = (app: FastifyInstance, { settings, auth }: Pick<FeatureDeps, 'settings' | 'auth'>) => {
+export const sessionAnswers = (app: FastifyInstance, { settings, auth, database }: Pick<FeatureDeps, 'settings' | 'auth' | 'database'>) => {
   const present = async (sessionCookie: string | undefined) => {
     const known = await auth.recognise(sessionCookie);
     const { account = null, owesSecondFactor = false, opening = null } = known ?? {};
@@ -22,7 +23,17 @@ export const sessionAnswers = (app: FastifyInstance, { settings, auth }: Pick<Fe
       secondFactorDue: owesSecondFactor,
     };
   };
+  const note = refusedSignIns(database);
   return {
+    /** A refused attempt to sign in is put on record before it is answered. */
+    onRecord: async <T>(email: string | null, run: () => Promise<T>): Promise<T> => {
+      try {
+        return await run();
+      } catch (error) {
+        await note(error, email);
+        throw error;
+      }
+    },
     present,
     enter: async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
       for (const line of opened.setCookies) reply.header('set-cookie', line);

@@ -9,7 +9,7 @@ import { sessionAnswers } from './present.ts';
 export const providerSession: Feature = (app, deps) => {
   const { auth, settings } = deps;
   const attempt = makePace();
-  const { enter, originOf } = sessionAnswers(app, deps);
+  const { enter, onRecord, originOf } = sessionAnswers(app, deps);
   const journey = noteCookie('provider', 15, settings.publicUrl);
   const passkey = noteCookie('passkey', 5, settings.publicUrl);
   const step = noteCookie('step', 5, settings.publicUrl);
@@ -23,7 +23,7 @@ export const providerSession: Feature = (app, deps) => {
   handle(app, sessionRoutes.signInWithProvider, async ({ body, request, reply }) => {
     // Whatever comes of it, it is used.
     journey.drop(reply);
-    const arrived = await auth.signInWithProvider(journey.read(request), body.answer, originOf(request));
+    const arrived = await onRecord(null, () => auth.signInWithProvider(journey.read(request), body.answer, originOf(request)));
     if (!('waiting' in arrived)) return enter(request, reply, arrived);
     step.keep(reply, arrived.waiting);
     throw new ApiError('second-factor-needed', 'Enter the code of your authenticator app');
@@ -32,7 +32,7 @@ export const providerSession: Feature = (app, deps) => {
     const waiting = step.read(request);
     const proof = { code: body.code, passkey: body.passkey && { kept: passkey.read(request), answer: body.passkey } };
     const finish = () => auth.finishProviderSignIn(waiting, proof, originOf(request));
-    const opened = await attempt(auth.waitsFor(waiting) ?? 'nobody', request, reply, finish);
+    const opened = await onRecord(null, () => attempt(auth.waitsFor(waiting) ?? 'nobody', request, reply, finish));
     step.drop(reply);
     return enter(request, reply, opened);
   });

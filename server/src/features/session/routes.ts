@@ -10,7 +10,7 @@ export const session: Feature = (app, deps) => {
   const { auth, settings } = deps;
   const attempt = makePace();
   const passkeyNote = noteCookie('passkey', 5, settings.publicUrl);
-  const { present, enter, originOf } = sessionAnswers(app, deps);
+  const { present, enter, onRecord, originOf } = sessionAnswers(app, deps);
 
   handle(app, sessionRoutes.read, async ({ request, reply }) => {
     const cookie = sessionCookieOf(app, request);
@@ -18,16 +18,11 @@ export const session: Feature = (app, deps) => {
     app.gate.xsrf.issue(request, reply, answer.account === null ? undefined : cookie);
     return answer;
   });
-  handle(app, sessionRoutes.signIn, async ({ body, request, reply }) =>
-    enter(
-      request,
-      reply,
-      await attempt(body.email, request, reply, () => {
-        const proof = { code: body.code, passkey: body.passkey && { kept: passkeyNote.read(request), answer: body.passkey } };
-        return auth.signIn(body.email, body.password, proof, originOf(request));
-      }),
-    ),
-  );
+  handle(app, sessionRoutes.signIn, async ({ body, request, reply }) => {
+    const proof = { code: body.code, passkey: body.passkey && { kept: passkeyNote.read(request), answer: body.passkey } };
+    const signIn = () => auth.signIn(body.email, body.password, proof, originOf(request));
+    return enter(request, reply, await onRecord(body.email, () => attempt(body.email, request, reply, signIn)));
+  });
   handle(app, sessionRoutes.beginPasskeySignIn, async ({ reply }) => {
     if (auth.passkeys === null) throw new ApiError('not-found', 'This installation has no address that passkeys could belong to');
     const { options, kept } = await auth.passkeys.beginUse();
@@ -36,7 +31,7 @@ export const session: Feature = (app, deps) => {
   });
   handle(app, sessionRoutes.signInWithPasskey, async ({ body, request, reply }) => {
     const asserted = { kept: passkeyNote.read(request), answer: body.passkey };
-    const opened = await auth.signInWithPasskey(asserted, originOf(request));
+    const opened = await onRecord(null, () => auth.signInWithPasskey(asserted, originOf(request)));
     passkeyNote.drop(reply);
     return enter(request, reply, opened);
   });

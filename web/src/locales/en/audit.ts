@@ -144,5 +144,6 @@ export const texts = {
     upgrade: 'Upgrade of the schema',
     'personal-data': 'Data about one person',
     erasure: 'Erasure of a person',
+    'sign-in-refused': 'Refused sign-in',
   },
 } as const;

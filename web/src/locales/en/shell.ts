@@ -71,6 +71,7 @@ export const texts = {
     internal: 'The server met a fault. Nothing was changed. Try again, or tell your administrator the request id.',
     unavailable: 'The server cannot do this right now. Try again in a minute.',
     passkeyRefused: 'This passkey is not known here, or its answer is not to be trusted. Begin again.',
+    commonPassword: 'This password is one of those that are tried first. Take a few words that do not belong together.',
     identityRefused: 'The sign-in provider has not signed you in, or its answer is not to be trusted. Begin again.',
     identityProviderDown: 'The sign-in provider cannot be reached just now. Sign in with your password, or try again in a minute.',
     unknownPerson: 'Nobody here is known by this account. Ask somebody above you for an invitation to your e-mail address.',

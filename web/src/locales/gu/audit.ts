@@ -146,5 +146,6 @@ export const texts: Translated<Catalogues['audit']> = {
     upgrade: 'સ્કીમાનું અપગ્રેડ',
     'personal-data': 'એક વ્યક્તિની માહિતી',
     erasure: 'એક વ્યક્તિનું ભૂંસાવું',
+    'sign-in-refused': 'નકારાયેલું સાઇન-ઇન',
   },
 };

@@ -146,5 +146,6 @@ export const texts: Translated<Catalogues['audit']> = {
     upgrade: 'स्कीमा का उन्नयन',
     'personal-data': 'एक व्यक्ति की जानकारी',
     erasure: 'एक व्यक्ति का मिटाया जाना',
+    'sign-in-refused': 'अस्वीकृत साइन-इन',
   },
 };

@@ -146,5 +146,6 @@ export const texts: Translated<Catalogues['audit']> = {
     upgrade: 'स्कीमाचे अद्ययावतीकरण',
     'personal-data': 'एका व्यक्तीची माहिती',
     erasure: 'एका व्यक्तीची माहिती पुसली',
+    'sign-in-refused': 'नाकारलेले साइन-इन',
   },
 };

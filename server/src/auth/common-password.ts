@@ -1,0 +1,71 @@
+import { ApiError } from '@hazardguard/contract';
+
+/** Whose password it is to be. */
+interface About {
+  readonly email: string;
+  readonly name: string;
+}
+
+let kept: Promise<ReadonlySet<string>> | undefined;
+
+/** 49,233 common passwords from published leaks, as zxcvbn-ts ships them (`@zxcvbn-ts/language-common`, MIT); read when first asked. */
+const commonPasswords = (): Promise<ReadonlySet<string>> => {
+  kept ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return kept;
+};
+
+/** One unit of up to six characters again and again, also cut off at the end. */
+const isRepeated = (text: string): boolean => {
+  for (let length = 1; length <= 6; length += 1) {
+    if (
+      text
+        .slice(0, length)
+        .repeat(Math.ceil(text.length / length))
+        .startsWith(text)
+    )
+      return true;
+  }
+  return false;
+};
+
+/** Each character follows the one before it, up or down, as in 123456789012; nine is followed by nought. */
+const isRow = (text: string): boolean =>
+  [1, -1].some((step) =>
+    [...text].every((letter, index) => {
+      if (index === 0) return true;
+      const before = text.charCodeAt(index - 1);
+      const wanted = /\d/.test(letter) ? ((before - 48 + step + 10) % 10) + 48 : before + step;
+      return letter.charCodeAt(0) === wanted;
+    }),
+  );
+
+/** Fewer letters than this beside words that anybody would try are no secret. */
+const ownLetters = 5;
+
+/** The product, the person, the organisation behind the address. */
+const wordsOf = ({ email, name }: About): readonly string[] =>
+  ['hazardguard', 'hazard', 'guard', ...`${email} ${name}`.toLowerCase().split(/[^\p{L}\d]+/u)].filter((word) => word.length >= 4);
+
+const withoutWords = (text: string, words: readonly string[]): string =>
+  words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), text);
+
+/**
+ * Whether a password is one of those that are tried first: on the list, also with digits or signs around it or written twice, a row
+ * or a repetition, or little beside words of the product and the person.
+ */
+export const isCommonPassword = async (password: string, about: About): Promise<boolean> => {
+  const text = password.normalize('NFKC').toLowerCase();
+  const list = await commonPasswords();
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const half = text.slice(0, text.length / 2);
+  const tried = [text, core, ...(half + half === text ? [half] : [])];
+  if (tried.some((one) => list.has(one)) || isRepeated(text) || isRow(text)) return true;
+  const words = wordsOf(about);
+  const named = words.some((word) => text.includes(word));
+  return named && withoutWords(text, words).replace(/[^\p{L}]/gu, '').length < ownLetters;
+};
+
+export const refuseCommonPassword = async (password: string, about: About): Promise<void> => {
+  if (!(await isCommonPassword(password, about))) return;
+  throw new ApiError('common-password', 'This password is one of those that are tried first. Take a few words that do not belong together');
+};
