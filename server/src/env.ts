@@ -186,6 +186,9 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
   ...signInSecrets,
 ]);
 
+/** The environment variables that the server reads. */
+export const settingNames = (): readonly string[] => [...Object.keys(variables), ...[...fromFile].map((name) => `${name}_FILE`)];
+
 /** A tile service of the operator's; null: none. With a key its pictures come through our server, and the key stays here. */
 const mapService = (tiles: string | undefined, key: string | undefined, credit: string) =>
   tiles === undefined ? null : { tiles, key: key ?? null, attribution: credit };

