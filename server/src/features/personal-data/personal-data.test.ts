@@ -67,6 +67,10 @@ beforeAll(async () => {
   await own.call(sessionRoutes.read);
   const place = { ...site, mark: person.name };
   await hangRows(database, await addSite(database, { ...site, mark: 'Narmada' }), place);
+  await database.pool.query(
+    `insert into passkey (person_id, credential_id, public_key, counter, name, synced) select id, 'c', 'k', 0, 'Phone', false from person where email = $1`,
+    [person.email],
+  );
   await releaseAlert(database, { status: 'Actual', latitude: 21.7, longitude: 72.9, radiiM: [], hazardText: `Ask ${person.name}` });
   await admin.call(stakeholderRoutes.create, { params: { group: 'l1auth' }, body: member(person.name, person.email) });
   await admin.call(stakeholderRoutes.create, { params: { group: 'l1auth' }, body: member('Control Room', 'room@example.org') });
@@ -170,6 +174,13 @@ describe('after erasure', () => {
     const visitor = application().visitor();
     await visitor.call(sessionRoutes.read);
     await visitor.refused(sessionRoutes.signIn, { body: { email: person.email, password: testPassword } });
+    for (const table of ['passkey', 'credential', 'person_session']) {
+      const { rows } = await application().database.pool.query(
+        `select from ${table} join person on person.id = person_id where name = $1`,
+        [pseudonym],
+      );
+      expect(rows, table).toEqual([]);
+    }
     const { body } = await admin.call(incidentRoutes.list, { query: { search: pseudonym } });
     expect(body.rows.length).toBeGreaterThan(0);
     const { body: log } = await admin.call(incidentRoutes.events, { params: { id: body.rows[0]?.id ?? '' } });

@@ -64,21 +64,19 @@ export const findRecords = async (kysely: Kysely, patterns: Patterns): Promise<r
 export const idsOf = (records: readonly PersonRecord[], kind: PersonRecord['kind']): string[] =>
   records.filter((record) => record.kind === kind && record.certain).map(({ id }) => id);
 
+/** What would go with an account's row, if that went: sessions, passwords, passkeys, second steps, calendars, invitations. */
+const goesWithAccount = async (kysely: Kysely): Promise<readonly { readonly table: string; readonly column: string }[]> => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select relname as table, attname as column from pg_constraint join pg_class on pg_class.oid = conrelid
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'person'::regclass and confdeltype = 'c' and relnamespace = 'public'::regnamespace`.execute(kysely);
+  return rows;
+};
+
 const eraseAccounts = async (kysely: Kysely, accounts: readonly string[], pseudonym: Pseudonym): Promise<void> => {
+  const tables = await goesWithAccount(kysely);
   for (const [index, id] of accounts.entries()) {
-    for (const table of [
-      'person_session',
-      'credential',
-      'second_factor',
-      'passkey',
-      'recovery_code',
-      'duty_feed',
-      'assessment_feed',
-      'idempotent_answer',
-    ] as const) {
-      await kysely.deleteFrom(table).where('person_id', '=', id).execute();
-    }
-    await kysely.deleteFrom('invitation').where('invited_by', '=', id).execute();
+    for (const { table, column } of tables) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(kysely);
     const email = index === 0 ? pseudonym.email : pseudonym.email.replace('@', `-${index + 1}@`);
     await sql`update person set name = ${pseudonym.name}, email = ${email}, email_verified = false, image = null, last_seen_at = null,
       deactivated_at = coalesce(deactivated_at, now()), updated_at = now() where id = ${id}`.execute(kysely);
