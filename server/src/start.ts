@@ -62,6 +62,9 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
   await endsWithin(patienceMs / 3, closed);
 };
 
+/** Longer than any statement of a request takes while its database can be reached; work in the background has four times as long. */
+const silentMs = 30_000;
+
 /** The start after the lock: database, migrations, mode, application, port. What was begun is undone when a later step fails. */
 export const startServer = async (settings: Settings, lock: DataLock, log: (line: string) => void): Promise<RunningServer> => {
   const undo: (() => void | Promise<void>)[] = [() => lock.release()];
@@ -84,7 +87,8 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     const { role } = settings;
     const fingerprints = fingerprintsOf(settings, secret, vapidKeys);
     await takePlace(connection.database, { id, host: hostname(), pid: process.pid, role, version: productVersion, fingerprints });
-    undo.push(() => leavePlace(connection.database, id).catch(() => undefined));
+    undo.push(async () => void (await endsWithin(1_000, leavePlace(connection.database, id))));
+    connection.database.giveUpSilent(silentMs);
     const app = await buildApp({
       settings,
       database: connection.database,

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
+import { endsWithin } from './ends-within.ts';
 import { overAll } from './within.ts';
 
 /** Tables whose changes are announced by triggers (`announce_change` in the migrations), of the weather what a person enters; `computed`: answers in `computation`. */
@@ -37,11 +38,13 @@ export interface Changes {
 
 const channel = 'hazardguard_change';
 const retryMs = 2_000;
+/** Nothing may be announced for hours: only asking tells a quiet connection from a dead one. */
+const askEveryMs = 10_000;
 
 const isAnnounced = (text: string): text is Announced => (announced as readonly string[]).includes(text);
 
 /** Listens on one connection of the pool; a lost one is replaced, and every cache counts as out of date meanwhile. */
-export const followChanges = async (database: Database): Promise<Changes> => {
+export const followChanges = async (database: Database, askMs = askEveryMs): Promise<Changes> => {
   const versions = new Map<Announced, number>();
   const listeners = new Map<Announced, (() => void)[]>();
   let connection: PoolClient | null = null;
@@ -63,6 +66,12 @@ export const followChanges = async (database: Database): Promise<Changes> => {
     noteAll();
     if (!closed) retry = setTimeout(() => void listen(), retryMs).unref();
   };
+  const ask = async (): Promise<void> => {
+    const asked = connection;
+    if (asked === null) return;
+    const answered = await endsWithin(askMs, asked.query('select 1'));
+    if (!answered && asked === connection) lose();
+  };
   const listen = async (): Promise<void> => {
     try {
       const client = await database.pool.connect();
@@ -82,6 +91,7 @@ export const followChanges = async (database: Database): Promise<Changes> => {
   };
 
   await listen();
+  const asking = setInterval(() => void ask(), askMs).unref();
   return {
     get live() {
       return connection !== null;
@@ -93,6 +103,7 @@ export const followChanges = async (database: Database): Promise<Changes> => {
     },
     close: async () => {
       closed = true;
+      clearInterval(asking);
       if (retry) clearTimeout(retry);
       const client = connection;
       connection = null;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepWhoAsked, stampActor } from './audit/actor.ts';
+import { endSilent } from './end-silent.ts';
 import { type RowLock, stampSight } from './person-role.ts';
 import type { Schema } from './schema.ts';
 
@@ -10,6 +11,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** Whether requests of a narrow scope are made as the role that row-level security holds. */
   readonly rowLock: RowLock;
+  /** From now on a statement of a request that has heard nothing for so long, ms, is given up with its connection. */
+  giveUpSilent(silentMs: number): void;
   /** The server is to be found at another address: new connections go there. */
   moveTo(url: string): void;
   close(): Promise<void>;
@@ -51,9 +54,14 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
     stampSight(client, rowLock);
   });
   keepWhoAsked(pool);
+  const silence = endSilent(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const moveTo = (moved: string): void => {
     pool.options.connectionString = moved;
   };
-  return { pool, kysely, rowLock, moveTo, close: () => pool.end() };
+  const close = (): Promise<void> => {
+    silence.stop();
+    return pool.end();
+  };
+  return { pool, kysely, rowLock, giveUpSilent: silence.watch, moveTo, close };
 };

@@ -14,6 +14,13 @@ export const isDatabaseAway = (error: Error): boolean =>
     error.message,
   );
 
+/** PostgreSQL's disk_full, io_error and read_only_sql_transaction: what it cannot write it has not taken. */
+const cannotWrite: Readonly<Record<string, string>> = {
+  '53100': 'The disk of the database is full; nothing was entered. Tell whoever runs this server, and try again when there is room',
+  '58030': 'The disk of the database cannot be written; nothing was entered. Tell whoever runs this server',
+  '25006': 'The database takes no changes just now; nothing was entered. Tell whoever runs this server',
+};
+
 /** PostgreSQL's own limit of a number, for what no rule of a field has caught: 1e-320 is no double to it. */
 const numberOutOfRange = '22003';
 
@@ -57,6 +64,11 @@ export const apiErrorOf = (error: Error, request: FastifyRequest): ApiError => {
     // The database's own lock has held what no check of ours did.
     request.log.error(traceOf(error), 'refused by row-level security');
     return new ApiError('outside-scope', 'This lies outside what you answer for');
+  }
+  const unwritable = cannotWrite[codeOf(error)];
+  if (unwritable !== undefined) {
+    request.log.error(traceOf(error), 'database cannot write');
+    return new ApiError('unavailable', unwritable);
   }
   if (isDatabaseAway(error)) {
     request.log.error(traceOf(error), 'database away');

@@ -45,6 +45,11 @@ const textOf = (query: unknown): string => {
 /** Reading leaves no trace here, so it need not wait for the actor to be told. */
 const isPlainRead = (text: string): boolean => /^\s*(select|show|listen)\b/i.test(text);
 
+const askers = new WeakMap<object, boolean>();
+
+/** Whether the last statement on this connection was for somebody who waits for an answer: of a request. */
+export const asksForSomebody = (client: pg.PoolClient): boolean => askers.get(client) ?? false;
+
 /**
  * Tells the database, on this connection, who acts, before the first statement that may change something: one short message where the
  * actor is another than the last.
@@ -62,6 +67,7 @@ export const stampActor = (client: pg.PoolClient): void => {
   const stampedQuery = (...args: unknown[]): unknown => {
     const text = textOf(args[0]);
     const wanted = actorText();
+    askers.set(client, wanted !== '');
     if (wanted !== stamped && !isPlainRead(text)) stamp(wanted);
     // What was set inside a transaction is taken back with it.
     if (/^\s*rollback\b/i.test(text)) stamped = null;
