@@ -13,6 +13,7 @@ import type { VapidKeys } from './data-folder/vapid-key.ts';
 import { type HeadKeeper, noHeads } from './db/audit/heads.ts';
 import { followChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
+import { type Link, ownLink } from './db/link.ts';
 import { lockRows } from './db/person-role.ts';
 import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
@@ -21,6 +22,7 @@ import { answerOnly } from './http/answer-only.ts';
 import { compressAnswers } from './http/compress.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors, answerFrameworkError } from './http/error-answer.ts';
+import { refuseWhileFenced } from './http/fence.ts';
 import { refuseUnguardedRoutes } from './http/gate.ts';
 import { makeIdempotency } from './http/idempotency.ts';
 import { pageAddress } from './http/page-address.ts';
@@ -43,6 +45,8 @@ export interface AppDeps {
   readonly vapidKeys?: VapidKeys;
   /** Where heads of the audit record are kept outside the database; left out: nowhere. */
   readonly heads?: HeadKeeper;
+  /** Whether the database hears of this server; left out: always. */
+  readonly link?: Link;
   /** Its place among the servers of these data; default a new one. */
   readonly processId?: string;
   readonly rateLimits?: RateLimits;
@@ -67,6 +71,7 @@ export const buildApp = async ({
   secret,
   vapidKeys,
   heads = noHeads,
+  link = ownLink,
   processId = randomUUID(),
   rateLimits,
   webFolder,
@@ -93,6 +98,7 @@ export const buildApp = async ({
   securityHeaders(app, settings);
   await limitRates(app, rateLimits ?? defaultRateLimits);
   await app.register(cookie);
+  refuseWhileFenced(app, link);
   await compressAnswers(app);
 
   const changes = await followChanges(database);
@@ -133,6 +139,7 @@ export const buildApp = async ({
       channels,
       heads,
       elsewhere,
+      link,
       jobs,
       meters,
       secret,

@@ -10,6 +10,7 @@ import { headsIn } from './db/audit/heads.ts';
 import { connectDatabase } from './db/connect.ts';
 import { endsWithin } from './db/ends-within.ts';
 import { claimMode } from './db/installation.ts';
+import { ownLink, watchLink } from './db/link.ts';
 import { migrate } from './db/migrate.ts';
 import { leavePlace, takePlace } from './db/server-process.ts';
 import { fingerprintsOf } from './env/fingerprints.ts';
@@ -65,6 +66,15 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
 /** Longer than any statement of a request takes while its database can be reached; work in the background has four times as long. */
 const silentMs = 30_000;
 
+const tellLink =
+  (log: (line: string) => void) =>
+  (fenced: boolean): void =>
+    log(
+      fenced
+        ? 'The database has not answered for 4 s: this server takes and sends nothing until it is back'
+        : 'The database answers again: this server goes on',
+    );
+
 /** The start after the lock: database, migrations, mode, application, port. What was begun is undone when a later step fails. */
 export const startServer = async (settings: Settings, lock: DataLock, log: (line: string) => void): Promise<RunningServer> => {
   const undo: (() => void | Promise<void>)[] = [() => lock.release()];
@@ -89,7 +99,11 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     await takePlace(connection.database, { id, host: hostname(), pid: process.pid, role, version: productVersion, fingerprints });
     undo.push(async () => void (await endsWithin(1_000, leavePlace(connection.database, id))));
     connection.database.giveUpSilent(silentMs);
+    const { databaseUrl } = settings;
+    const link = databaseUrl === null ? ownLink : watchLink({ url: databaseUrl, database: connection.database, onChange: tellLink(log) });
+    undo.push(() => link.close());
     const app = await buildApp({
+      link,
       settings,
       database: connection.database,
       secret,

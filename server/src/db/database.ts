@@ -15,6 +15,8 @@ export interface Database {
   giveUpSilent(silentMs: number): void;
   /** The server is to be found at another address: new connections go there. */
   moveTo(url: string): void;
+  /** Ends every connection without a word to the other side: what is under way on them fails at once. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -41,15 +43,21 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // Whoever was cut off in the middle of a transaction holds up the others no longer than this.
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
     application_name: 'hazardguard',
     types: { getTypeParser },
   });
   const rowLock: RowLock = { on: false };
   // A connection that breaks is replaced by the pool on next use, and the query that needs it reports the error; without a listener,
   // idle or lent out, its error would end the process.
+  const clients = new Set<pg.PoolClient>();
+  pool.on('remove', (client) => clients.delete(client));
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    clients.add(client);
     stampActor(client);
     stampSight(client, rowLock);
   });
@@ -59,9 +67,12 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
   const moveTo = (moved: string): void => {
     pool.options.connectionString = moved;
   };
+  const cut = (): void => {
+    for (const client of clients) (client as unknown as { readonly connection: pg.Connection }).connection.stream.destroy();
+  };
   const close = (): Promise<void> => {
     silence.stop();
     return pool.end();
   };
-  return { pool, kysely, rowLock, giveUpSilent: silence.watch, moveTo, close };
+  return { pool, kysely, rowLock, giveUpSilent: silence.watch, moveTo, cut, close };
 };

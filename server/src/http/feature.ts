@@ -5,6 +5,7 @@ import type { Elsewhere } from '../compute/pool.ts';
 import type { HeadKeeper } from '../db/audit/heads.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
+import type { Link } from '../db/link.ts';
 import type { Settings } from '../env.ts';
 import type { Jobs } from '../observe/jobs.ts';
 import type { Meters } from '../observe/meters.ts';
@@ -16,6 +17,8 @@ export interface FeatureDeps {
   readonly changes: Changes;
   readonly auth: Auth;
   readonly channels: Channels;
+  /** Whether the database hears of this server. */
+  readonly link: Link;
   /** Whoever computes for this server; undefined: it computes itself. */
   readonly elsewhere: Elsewhere | undefined;
   /** Work in the background, watched. */

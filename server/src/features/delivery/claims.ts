@@ -68,13 +68,21 @@ export const claimDue = async ({ kysely }: Database, { channel, worker, limit, l
   return rows;
 };
 
-/** Holds on for so much longer to what is still being sent. Passes over rows that are just being settled: waiting for them could be a deadlock. */
-export const extendClaims = async ({ kysely }: Database, worker: string, ids: readonly string[], leaseS: number): Promise<void> => {
-  await sql`
+/** Holds on for so much longer to what is still being sent, and tells to what. Passes over rows that are just being settled: waiting for them could be a deadlock. */
+export const extendClaims = async (
+  { kysely }: Database,
+  worker: string,
+  ids: readonly string[],
+  leaseS: number,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
     with held as (
       select id from delivery where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting' for update skip locked
     )
-    update delivery set next_at = now() + ${leaseS} * interval '1 second' from held where delivery.id = held.id`.execute(kysely);
+    update delivery set next_at = now() + ${leaseS} * interval '1 second' from held where delivery.id = held.id returning delivery.id`.execute(
+    kysely,
+  );
+  return rows.map(({ id }) => id);
 };
 
 /** Gives back what was taken and not begun, as if it had not been taken. */

@@ -29,6 +29,8 @@ const flushAt = 500;
 /** Without an announcement the queue is looked at so often. */
 const longestMs = 15_000;
 const failureMs = 2_000;
+/** Far longer than writing takes. */
+const unheardMs = 300;
 
 /**
  * The messages of one channel: takes some ahead, keeps a number of them under way, writes their ends in batches and holds on to what
@@ -36,9 +38,13 @@ const failureMs = 2_000;
  */
 export const openLane = (options: LaneOptions): Lane => {
   const { database, channel, worker, atOnce, perSecond, leaseS, onRound, onError } = options;
+  /** Until when a claim is ours on this process's clock, ms: reckoned from before it was asked for, so never too late. */
+  const heldUntil = new Map<string, number>();
   const ahead: Claim[] = [];
   const underWay = new Map<string, Claim>();
   let ended: Settled[] = [];
+  /** When the oldest of them ended. */
+  let endedAt = 0;
   let refilling: Promise<void> | null = null;
   let flushing: Promise<void> | null = null;
   let flushTimer: NodeJS.Timeout | undefined;
@@ -65,6 +71,8 @@ export const openLane = (options: LaneOptions): Lane => {
         const batch = ended.slice(0, flushAt);
         await settle(database, worker, batch);
         ended = ended.slice(batch.length);
+        endedAt = performance.now();
+        for (const { id } of batch) heldUntil.delete(id);
         const again = batch.filter(({ state }) => state === 'waiting').map(({ delayS }) => delayS);
         if (again.length > 0) look(Math.min(...again) * 1_000 + 20);
       }
@@ -86,6 +94,7 @@ export const openLane = (options: LaneOptions): Lane => {
     underWay.set(claim.id, claim);
     try {
       const end = await sendClaim(options, claim);
+      if (ended.length === 0) endedAt = performance.now();
       ended.push(end);
       if (end.cause === 'gone' && claim.followerId !== null) {
         await flush();
@@ -93,6 +102,7 @@ export const openLane = (options: LaneOptions): Lane => {
       }
     } catch (error) {
       // Nobody settles it: it comes due again when its claim runs out.
+      heldUntil.delete(claim.id);
       onError(error);
     } finally {
       underWay.delete(claim.id);
@@ -110,14 +120,27 @@ export const openLane = (options: LaneOptions): Lane => {
       if (waitS > 0) await new Promise((resolve) => setTimeout(resolve, waitS * 1_000));
     }
     if (stopping) return;
+    const askedAt = performance.now();
     const claims = await claimDue(database, { channel, worker, limit, leaseS });
     ahead.push(...claims);
+    for (const { id } of claims) heldUntil.set(id, askedAt + leaseS * 1_000);
     // Nothing though something was due: another worker has it under its hand.
     if (claims.length > 0) woken = true;
     else look(200);
   };
+  /** What was sent could not be written for so long that more of it might be sent again by another. */
+  const isUnheard = (): boolean => ended.length > 0 && performance.now() - endedAt > unheardMs;
   const pump = (): void => {
-    while (!stopping && underWay.size < atOnce && ahead.length > 0) void begin(ahead.shift() as Claim);
+    while (!stopping && underWay.size < atOnce && ahead.length > 0) {
+      if (isUnheard()) {
+        look(unheardMs);
+        return;
+      }
+      const claim = ahead.shift() as Claim;
+      // A claim that ran out is somebody else's by now.
+      if (performance.now() < (heldUntil.get(claim.id) ?? 0)) void begin(claim);
+      else heldUntil.delete(claim.id);
+    }
     if (stopping || refilling !== null || ahead.length >= atOnce) return;
     refilling = refill()
       .then(onRound)
@@ -131,10 +154,14 @@ export const openLane = (options: LaneOptions): Lane => {
       });
   };
 
+  const extend = async (ids: readonly string[]): Promise<void> => {
+    const askedAt = performance.now();
+    for (const id of await extendClaims(database, worker, ids, leaseS)) heldUntil.set(id, askedAt + leaseS * 1_000);
+  };
   const heartbeat = setInterval(
     () => {
       const ids = [...ahead, ...underWay.values(), ...ended].map(({ id }) => id);
-      if (ids.length > 0) void extendClaims(database, worker, ids, leaseS).catch(onError);
+      if (ids.length > 0) void extend(ids).catch(onError);
     },
     (leaseS * 1_000) / 3,
   ).unref();

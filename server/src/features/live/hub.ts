@@ -28,6 +28,8 @@ export interface Hub {
   /** A stream of server-sent events that ends with the session or with the server. */
   open(listener: Listener): Promise<Readable>;
   streamsOf(session: string): number;
+  /** Ends all streams: this server hears of no change, another may. Whoever comes back is told what was missed. */
+  endStreams(): void;
   /** Open streams of everybody. */
   streams(): number;
   /** Ends the streams whose session no longer gives the role and the scope they were opened with. */
@@ -172,6 +174,9 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
       }
     },
     streams: () => clients.size,
+    endStreams: () => {
+      for (const { stream } of clients) stream.push(null);
+    },
     close: () => {
       closed = true;
       clearTimeout(timer);

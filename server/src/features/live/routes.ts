@@ -12,7 +12,7 @@ const trimMs = 10 * 60_000;
 
 const lastEventId = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null);
 
-export const live: Feature = async (app, { settings, database, changes, auth, meters }) => {
+export const live: Feature = async (app, { settings, database, changes, auth, link, meters }) => {
   const onError = (error: unknown): void => app.log.error(error);
   if (settings.works) {
     const trim = setInterval(() => void trimEvents(database).catch(onError), trimMs).unref();
@@ -21,6 +21,7 @@ export const live: Feature = async (app, { settings, database, changes, auth, me
   if (!settings.serves) return;
   const hub = await openHub({ database, changes, onError });
   meters.gauge('hazardguard_live_streams', 'Open streams of server-sent events', [], () => [{ value: hub.streams() }]);
+  link.onFenced(() => hub.endStreams());
   const recheck = (): void => {
     hub.recheck((session) => auth.accountOf(session)).catch(onError);
   };

@@ -6,7 +6,7 @@ import { handle } from '../../http/handle.ts';
 import { mapLayersOf } from './rules.ts';
 import { securityTxt } from './security-txt.ts';
 
-export const system: Feature = (app, { settings, database, version }) => {
+export const system: Feature = (app, { settings, database, link, version }) => {
   handle(app, systemRoutes.read, () => ({
     version,
     mode: settings.mode,
@@ -24,6 +24,7 @@ export const system: Feature = (app, { settings, database, version }) => {
   handle(app, systemRoutes.healthz, () => ({ status: 'ok' as const, checks: {} }));
   handle(app, systemRoutes.readyz, async ({ reply }) => {
     try {
+      if (link.fenced) throw new Error('fenced');
       const { rows } = await database.pool.query<{ name: string }>('select max(name) as name from schema_migration');
       return { status: 'ok' as const, checks: { database: 'ok', migrations: rows[0]?.name ?? 'none' } };
     } catch {

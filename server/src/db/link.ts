@@ -1,0 +1,104 @@
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+/** Whether this server may still act for all: what it holds by a lease is its own only while the database hears of it. */
+export interface Link {
+  /** The database has not answered for so long that others may have taken over: nothing is promised and nothing is sent. */
+  readonly fenced: boolean;
+  /** Called when it becomes so. */
+  onFenced(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Of a database that ends with this process: there is nobody to take over. */
+export const ownLink: Link = { fenced: false, onFenced: () => undefined, close: async () => undefined };
+
+interface LinkOptions {
+  readonly url: string;
+  readonly database: Database;
+  readonly onChange: (fenced: boolean) => void;
+}
+
+const everyMs = 1_000;
+const answerMs = 1_500;
+/** Shorter than any lease: whoever is fenced stops before another begins. */
+const fencedAfterMs = 4_000;
+/** After a standstill of this process its clock runs out before it has read what has come: it gets a moment to. */
+const graceMs = 100;
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let clock: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const giveUp = (): void => reject(new Error(`No answer within ${ms} ms`));
+    clock = setTimeout(() => {
+      clock = setTimeout(giveUp, graceMs);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(clock);
+  }
+};
+
+/**
+ * Asks the database once a second, on a connection of its own, whether it is there. When it has been silent for four seconds, what is
+ * under way on other connections ends by an error: a cut network would let it hang for a quarter of an hour. Goes on asking until it is back.
+ */
+export const watchLink = ({ url, database, onChange }: LinkOptions): Link => {
+  const listeners: (() => void)[] = [];
+  let answeredAt = performance.now();
+  let client: pg.Client | null = null;
+  let told = false;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const drop = (): void => {
+    const dropped = client;
+    client = null;
+    // Not end(): it would wait for the other side to agree.
+    dropped?.connection.stream.destroy();
+  };
+  const connected = async (): Promise<pg.Client> => {
+    if (client !== null) return client;
+    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs, application_name: 'hazardguard link' });
+    made.on('error', () => undefined);
+    client = made;
+    await made.connect();
+    return made;
+  };
+  const isFenced = (): boolean => performance.now() - answeredAt > fencedAfterMs;
+  const tell = (): void => {
+    const fenced = isFenced();
+    if (fenced) database.cut();
+    if (fenced === told) return;
+    told = fenced;
+    onChange(fenced);
+    if (fenced) for (const listener of listeners) listener();
+  };
+  const ask = async (): Promise<void> => {
+    const askedAt = performance.now();
+    try {
+      await within(answerMs, (async () => (await connected()).query('select 1'))());
+      answeredAt = askedAt;
+    } catch {
+      // Whoever needs the database tells why it is away; this only tries again.
+      drop();
+    }
+    if (closed) return;
+    tell();
+    timer = setTimeout(() => void ask(), everyMs).unref();
+  };
+  void ask();
+  return {
+    get fenced() {
+      return isFenced();
+    },
+    onFenced: (listener) => void listeners.push(listener),
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      drop();
+    },
+  };
+};

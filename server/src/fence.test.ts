@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { industryRoutes, liveRoutes, sessionRoutes, systemRoutes } from '@hazardguard/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { queueDelivery } from './features/delivery/queue.ts';
+import { type CuttableProxy, openCuttableProxy } from './testing/cuttable-proxy.ts';
+import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
+import { type Program, startProgram, untilReady } from './testing/program.ts';
+import { ProgramVisitor } from './testing/program-visitor.ts';
+import { releaseAlert } from './testing/released-alert.ts';
+
+// Two whole servers start, beside other tests on the same two cores.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const recipients = 3_000;
+/** How long the gateway takes over a message, ms. */
+const takesMs = 60;
+/** A claim lasts so long without word from its holder, ms (`features/delivery/worker.ts`). */
+const leaseMs = 6_000;
+
+let made: TestDatabase;
+let proxy: CuttableProxy;
+const folders: string[] = [];
+const programs: Program[] = [];
+/** What the gateway took: who sent it, and when it was asked. */
+const taken: { readonly id: string; readonly by: string; readonly at: number }[] = [];
+const gateway = createServer((request, response) => {
+  const at = performance.now();
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
+  setTimeout(() => {
+    taken.push({ id: searchParams.get('id') ?? '', by: pathname.slice(1), at });
+    response.end('ok');
+  }, takesMs);
+});
+const by = (who: string) => taken.filter((one) => one.by === who);
+const ids = () => new Set(taken.map(({ id }) => id));
+
+const start = (who: string, databasePort: number): Program => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-fence-'));
+  folders.push(folder);
+  const database = new URL(made.url);
+  database.port = String(databasePort);
+  const program = startProgram({
+    HAZARDGUARD_DATA: folder,
+    HAZARDGUARD_SECRET: 'only for tests: 0123456789abcdef0123456789abcdef',
+    DATABASE_URL: database.href,
+    STANDING_FOOTPRINTS: 'off',
+    LOG_LEVEL: 'silent',
+    SMS_METHOD: 'GET',
+    SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/${who}?to={digits}&text={text}&id={id}`,
+  });
+  programs.push(program);
+  return program;
+};
+
+beforeAll(async () => {
+  made = await createTestDatabase();
+  proxy = await openCuttableProxy(Number(new URL(made.url).port));
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  for (const { child, ended } of programs) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  gateway.closeAllConnections();
+  gateway.close();
+  await proxy.close();
+  await made.drop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const readiness = async (address: string): Promise<number> => (await fetch(`${address}${systemRoutes.readyz.path}`)).status;
+const waiting = async (): Promise<number> =>
+  (await made.database.pool.query(`select count(*)::int as left from delivery where state <> 'accepted'`)).rows[0].left;
+
+test(`a server that is cut off from the database takes nothing and sends nothing, another sends all ${recipients} messages, and it comes back by itself`, async () => {
+  const [far, near] = [start('far', proxy.port), start('near', Number(new URL(made.url).port))];
+  const [cutOff, other] = await Promise.all([untilReady(far), untilReady(near)]);
+  const { database } = made;
+  // The demo sends nothing: the messages are those of a live installation.
+  await database.pool.query(`update installation set mode = 'live'`);
+  await database.pool.query(
+    `with one as (
+       insert into follower (channel, address, language, token_hash, stop_token)
+       select 'sms', '+91' || (9000000000 + n), 'en', 't' || n, 's' || n from generate_series(1, $1) as n returning id)
+     insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', 21.6, 73, 100 from one`,
+    [recipients],
+  );
+  const plant = await new ProgramVisitor().signInAs(cutOff, 'plant');
+  const stream = await plant.ask(cutOff, liveRoutes.stream);
+  const streamEnds = (async () => {
+    for await (const _chunk of stream.body ?? []);
+    return 'ended';
+  })();
+  const alertId = await releaseAlert(database, { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
+  await database.kysely.transaction().execute((transaction) => queueDelivery(transaction, { alertId, version: 2, kind: 'Alert' }));
+  await vi.waitFor(() => expect(by('far').length).toBeGreaterThan(50), { timeout: 30_000, interval: 2 });
+  proxy.cut();
+  const cutAt = performance.now();
+
+  await vi.waitFor(async () => expect(await readiness(cutOff)).toBe(503), { timeout: 30_000, interval: 100 });
+  const site = { industryName: 'Refused works', district: 'Bharuch', safetyTeamContact: '1077', latitude: 21.7, longitude: 73 };
+  const refused = await plant.ask(cutOff, industryRoutes.create, { body: site });
+  expect([refused.status, (await refused.json()).error]).toMatchObject([
+    503,
+    { code: 'unavailable', message: expect.stringContaining('lost its database') },
+  ]);
+  expect((await plant.ask(cutOff, sessionRoutes.read)).status).toBe(503);
+  expect(await streamEnds).toBe('ended');
+  expect(await readiness(other)).toBe(200);
+
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 });
+  expect(ids().size).toBe(recipients);
+  const late = by('far').filter(({ at }) => at > cutAt + leaseMs);
+  expect(late, 'nothing is sent under a claim that has run out').toEqual([]);
+  // What was under way at the cut, and for 0.3 s what nobody could write down, may come again, under the same id.
+  const again = taken.length - recipients;
+  expect(again).toBeLessThan(by('far').filter(({ at }) => at > cutAt - 1_000).length + 50);
+  expect(by('far').filter(({ at }) => at > cutAt + 2_000)).toEqual([]);
+
+  proxy.mend();
+  await vi.waitFor(async () => expect(await readiness(cutOff)).toBe(200), { timeout: 30_000, interval: 100 });
+  const { id } = await plant.call(cutOff, industryRoutes.create, { body: site });
+  expect((await plant.call(other, industryRoutes.read, { params: { id } })).industryName).toBe(site.industryName);
+  expect(ids().size).toBe(recipients);
+  expect(far.output()).toMatch(/has not answered for 4 s[\s\S]*answers again/);
+});
