@@ -82,3 +82,45 @@ test('a passkey is made, named and listed, signs in alone, is the second step of
   await expect(page.getByText('Recovery codes left')).toHaveCount(0);
   expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
 });
+
+test('a session that ends says so before; what was typed stays, and is saved after signing in again', async ({
+  page,
+  expectAccessible,
+}) => {
+  page.setDefaultTimeout(10_000);
+  const { origin, drafter } = server;
+  // The server's sessions last twelve hours: this browser is told that half a minute is left.
+  await page.route('**/api/session', async (route) => {
+    if (route.request().method() === 'DELETE') return route.continue();
+    const response = await route.fetch();
+    const session = (await response.json()) as { readonly endsInS: number | null };
+    return route.fulfill({ response, json: { ...session, endsInS: session.endsInS === null ? null : 30 } });
+  });
+  const fill = async () => {
+    await page.getByLabel('E-mail', { exact: true }).fill(drafter.email);
+    await page.getByLabel('Password', { exact: true }).fill(drafter.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await page.goto(`${origin}/People`);
+  await fill();
+  await expect(page.getByText('Your session ends at')).toBeVisible();
+  await expectAccessible();
+  const form = page.getByRole('form', { name: 'Invite a person' });
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('mina@example.org');
+  await form.getByLabel('Role').selectOption('National authority (L3)');
+
+  const { value = '' } = (await page.context().cookies(origin)).find(({ name }) => name === 'XSRF-TOKEN') ?? {};
+  const ended = await page.request.delete(`${origin}/api/session`, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(value) } });
+  expect(ended.status()).toBe(204);
+  await form.getByRole('button', { name: 'Make the invitation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('E-mail', { exact: true }).fill(drafter.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(drafter.password);
+  await page.unroute('**/api/session');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(form.getByLabel('Link of the invitation')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toContainText('mina@example.org');
+  await expect(page.getByText('Your session ends at')).toHaveCount(0);
+});

@@ -46,6 +46,8 @@ export const session = z.object({
     /** The host name that passkeys of this installation belong to; null: it has no address that browsers make passkeys for. */
     passkeyHost: z.string().nullable(),
   }),
+  /** The session ends by itself in so many seconds, whether it is used or not; null: nobody is signed in. */
+  endsInS: z.int().min(0).nullable(),
   /** The role asks for a second step, and none is set up: until then nothing but the own account opens. */
   secondFactorDue: z.boolean(),
 });

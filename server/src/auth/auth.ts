@@ -29,6 +29,8 @@ interface Recognised {
   readonly account: Account;
   /** The role asks for a second step, and none is set up. */
   readonly owesSecondFactor: boolean;
+  /** When the session ends by itself. */
+  readonly endsAt: Date;
   /** Everything is open in an emergency; null: what the person answers for. */
   readonly opening: Opening | null;
 }
@@ -111,6 +113,12 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   const passwords = openPasswordCheck(database);
   const sessions = openSessionList(database, changes);
   const secondFactor = openSecondFactor({ database, changes, secret: deps.secret });
+  // Sessions of before a shorter setting end by it, too.
+  const longest = [settings.sessionHours];
+  await database.pool.query(
+    `update person_session set expires_at = created_at + make_interval(hours => $1) where expires_at > created_at + make_interval(hours => $1, mins => 1)`,
+    longest,
+  );
   await database.pool.query('delete from person_session where expires_at < now()');
 
   const headersOf = (sessionCookie: string): Headers =>
@@ -139,7 +147,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     await noteUse(database, sessionCookie);
     const owesSecondFactor =
       asksSecondFactor(account) && found.session.secondStep !== true && !(await secondFactor.state(account.id)).active;
-    const known = { account, owesSecondFactor, opening };
+    const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening };
     if (changes.live && before === version()) {
       if (held.size >= heldSessions) held.clear();
       const ends = [Date.now() + holdMs, found.session.expiresAt.getTime(), opening?.endsAt.getTime() ?? Number.POSITIVE_INFINITY];

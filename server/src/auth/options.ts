@@ -9,8 +9,6 @@ export interface AuthDeps {
   readonly secret: string;
 }
 
-const day = 24 * 60 * 60;
-
 /**
  * The library keeps people, credentials and sessions in our database, in tables of our migrations (`0010_auth.sql`), under our
  * names. None of its own HTTP routes is mounted: it is called from the typed routes of the contract only.
@@ -51,8 +49,9 @@ export const authOptions = ({ settings, database, secret }: AuthDeps) => {
         userAgent: 'user_agent',
       },
       additionalFields: { secondStep: { type: 'boolean', required: false, input: false, fieldName: 'second_step' } },
-      expiresIn: 7 * day,
-      updateAge: day,
+      // Counted from the sign-in: use does not move it.
+      expiresIn: settings.sessionHours * 60 * 60,
+      disableSessionRefresh: true,
     },
     account: {
       modelName: 'credential',

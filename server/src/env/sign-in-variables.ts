@@ -20,6 +20,14 @@ const issuer = z.string().refine(
 
 /** How people come in besides the password. */
 export const signInVariables = {
+  SESSION_HOURS: z
+    .string()
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 168, {
+      error: 'a whole number of hours from 1 to 168',
+    })
+    .transform(Number)
+    .default(12),
+
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().max(500, { error: 'the id of the client, at most 500 characters' }).optional(),
   OIDC_CLIENT_SECRET: z
@@ -46,6 +54,8 @@ export const signInSecrets = ['OIDC_CLIENT_SECRET'] as const;
 type Given = z.output<z.ZodObject<typeof signInVariables>>;
 
 export const signInSettings = (given: Given) => ({
+  /** So long after its sign-in a session ends, hours, whether it is used or not. */
+  sessionHours: given.SESSION_HOURS,
   /** The provider of OpenID Connect; null: there is none. */
   identityProvider:
     given.OIDC_ISSUER === undefined || given.OIDC_CLIENT_ID === undefined || given.OIDC_CLIENT_SECRET === undefined
@@ -79,7 +89,7 @@ export const signInConflict = (given: Readonly<Record<string, string | undefined
     return 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: the provider, and as what it knows this server. Set all three, or none.';
   }
   if (set.length === 0) {
-    const loose = Object.keys(signInVariables).find((name) => given[name] !== undefined);
+    const loose = Object.keys(signInVariables).find((name) => name.startsWith('OIDC_') && given[name] !== undefined);
     return loose === undefined ? null : `${loose} belongs to a provider. Set OIDC_ISSUER too, or leave ${loose} out.`;
   }
   return given.PUBLIC_URL === undefined

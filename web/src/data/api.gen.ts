@@ -4266,6 +4266,7 @@ export interface components {
         ScenarioDocument: ScenarioDocument;
         Session: {
             account: components["schemas"]["Account"] | null;
+            endsInS: number | null;
             /** @enum {string} */
             mode: "demo" | "live";
             opened: {

@@ -1,5 +1,6 @@
 import { cookieNames, xsrfHeader } from '@hazardguard/contract';
 import { problemOf, unreachable } from './api-problem.ts';
+import { signedInAgain } from './session-end.ts';
 
 /** The XSRF-TOKEN cookie, which every changing request echoes in its header. */
 export const xsrfToken = (cookies: string): string | undefined => {
@@ -20,30 +21,38 @@ const withToken = (request: Request): Request => {
   return request;
 };
 
-const refusedToken = async (response: Response): Promise<boolean> => {
-  if (response.status !== 403) return false;
+const refusedAs = async (response: Response, status: number, code: string): Promise<boolean> => {
+  if (response.status !== status) return false;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return problemOf(response, body).code === 'bad-xsrf-token';
+  return problemOf(response, body).code === code;
 };
 
 /**
  * fetch with the token echoed. A refused token (the cookie ended meanwhile) changed nothing on the server, so the same request is
  * sent once more with a fresh one.
  */
-export const send = async (request: Request): Promise<Response> => {
+const sendOnce = async (request: Request): Promise<Response> => {
   try {
     if (!changing(request.method)) return await fetch(request);
     if (xsrfToken(document.cookie) === undefined) await renewToken();
     const again = request.clone();
     const response = await fetch(withToken(request));
-    if (!(await refusedToken(response))) return response;
+    if (!(await refusedAs(response, 403, 'bad-xsrf-token'))) return response;
     await renewToken();
     return await fetch(withToken(again));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw unreachable(error);
   }
+};
+
+/** The same; a call that comes after the session has ended by itself waits until its person has signed in again, and is then made. */
+export const send = async (request: Request): Promise<Response> => {
+  const again = request.clone();
+  const response = await sendOnce(request);
+  if (!(await refusedAs(response, 401, 'not-signed-in'))) return response;
+  return (await signedInAgain()) ? sendOnce(again) : response;
 };

@@ -3,9 +3,17 @@ import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-q
 import { answerOf, api, doneOf } from './client.ts';
 import type { PasskeyProof } from './passkeys.ts';
 import { queryClient, sessionKey } from './query.ts';
+import { forgetSession, holdsOthers, isEnded, isHolder, noteSession } from './session-end.ts';
 
-export const readSession = () => answerOf(api.GET('/api/session'));
-export type Session = Awaited<ReturnType<typeof readSession>>;
+const askSession = () => answerOf(api.GET('/api/session'));
+export type Session = Awaited<ReturnType<typeof askSession>>;
+
+/** Who is signed in. A session that has ended by itself is told as it was, until somebody signs in again or leaves. */
+export const readSession = async (): Promise<Session> => {
+  const session = await askSession();
+  if (isEnded() && session.account !== null && holdsOthers(session.account.id)) window.location.reload();
+  return noteSession(session) ? (queryClient.getQueryData<Session>(sessionKey) ?? session) : session;
+};
 
 /** Who is signed in, the mode, and what may be done. */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
@@ -18,8 +26,19 @@ export const useMay = (permission: Permission | 'public'): boolean => mayDo(useS
 
 /** Another account must not see what the last one's screens held. */
 const enter = async (session: Session): Promise<void> => {
+  const again = session.account !== null && isHolder(session.account.id);
+  const another = session.account !== null && holdsOthers(session.account.id);
+  if (session.account === null) forgetSession();
+  else noteSession(session);
+  if (again) {
+    queryClient.setQueryData(sessionKey, session);
+    void queryClient.invalidateQueries();
+    return;
+  }
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] && query.queryKey[0] !== 'system' });
   queryClient.setQueryData(sessionKey, session);
+  // Over somebody else's screens: what stands on them goes, too.
+  if (another) window.location.reload();
 };
 
 type Entry<Input> = UseMutationResult<Session, Error, Input>;
@@ -95,8 +114,9 @@ export const useAcceptInvitation = (): Entry<Omit<SetupInput, 'email'>> =>
 
 export const useSignOut = (): UseMutationResult<void, Error, void> =>
   useMutation({
-    mutationFn: () => doneOf(api.DELETE('/api/session')),
-    onSuccess: async () => enter(await readSession()),
+    // A session that has ended by itself is left without a word to the server, which knows it no more.
+    mutationFn: async () => (isEnded() ? undefined : doneOf(api.DELETE('/api/session'))),
+    onSuccess: async () => enter(await askSession()),
   });
 
 export const useChangePassword = (): UseMutationResult<void, Error, { currentPassword: string; newPassword: string }> =>

@@ -9,7 +9,7 @@ import type { FeatureDeps } from '../../http/feature.ts';
 export const sessionAnswers = (app: FastifyInstance, { settings, auth, database }: Pick<FeatureDeps, 'settings' | 'auth' | 'database'>) => {
   const present = async (sessionCookie: string | undefined) => {
     const known = await auth.recognise(sessionCookie);
-    const { account = null, owesSecondFactor = false, opening = null } = known ?? {};
+    const { account = null, owesSecondFactor = false, opening = null, endsAt = null } = known ?? {};
     const open = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
     return {
       account,
@@ -20,6 +20,7 @@ export const sessionAnswers = (app: FastifyInstance, { settings, auth, database 
         : [],
       opened: opening === null ? null : { reason: opening.reason, endsAt: opening.endsAt.toISOString() },
       ways: { provider: auth.provider?.name ?? null, passkeyHost: auth.passkeys?.host ?? null },
+      endsInS: endsAt === null ? null : Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1_000)),
       secondFactorDue: owesSecondFactor,
     };
   };

@@ -14,6 +14,7 @@ test('a visitor is nobody and gets an XSRF cookie', async () => {
     permissions: [],
     opened: null,
     ways: { provider: null, passkeyHost: 'localhost' },
+    endsInS: null,
     secondFactorDue: false,
   });
   expect(visitor.cookies.has('XSRF-TOKEN')).toBe(true);
@@ -27,4 +28,18 @@ test('one click signs in as a role; signing out ends it', async () => {
   await visitor.call(sessionRoutes.signOut);
   const after = await visitor.call(sessionRoutes.read);
   expect(after.body.account).toBeNull();
+});
+
+test('a session ends so long after its sign-in, however much it is used', async () => {
+  const visitor = await application().as('l2');
+  const { pool } = application().database;
+  const { body } = await visitor.call(sessionRoutes.read);
+  expect(body.endsInS).toBeGreaterThan(11 * 3_600);
+  expect(body.endsInS).toBeLessThanOrEqual(12 * 3_600);
+  await pool.query(
+    "update person_session set created_at = now() - interval '11 hours', updated_at = now() - interval '2 days', expires_at = now() + interval '1 hour'",
+  );
+  await expect.poll(async () => (await visitor.call(sessionRoutes.read)).body.endsInS).toBeLessThanOrEqual(3_600);
+  await pool.query("update person_session set expires_at = now() - interval '1 second'");
+  await expect.poll(async () => (await visitor.call(sessionRoutes.read)).body.account).toBeNull();
 });

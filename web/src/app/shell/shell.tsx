@@ -12,6 +12,7 @@ import { AssistantAside } from './assistant-aside.tsx';
 import { Menu } from './menu.tsx';
 import { MenuHead } from './menu-head.tsx';
 import { menuWidthPx, useMenuState } from './menu-state.ts';
+import { SessionEnd } from './session-end.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -49,6 +50,7 @@ export const Shell = () => {
       <div className={classes.bare}>
         <header>
           <DemoBanner />
+          <SessionEnd />
           <BreakGlassStrip />
           <DrillStrip />
           <EscalationStrip />
@@ -69,6 +71,7 @@ export const Shell = () => {
       <header className={classes.top}>
         <TopBar />
         <DemoBanner />
+        <SessionEnd />
         <BreakGlassStrip />
         <DrillStrip />
         <EscalationStrip />

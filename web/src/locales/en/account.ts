@@ -141,6 +141,14 @@ export const texts = {
     due: 'Set up the second step first',
     dueText: 'Your role may release alerts, so this installation asks you for a second step of signing in. Nothing else opens before.',
   },
+  again: {
+    title: 'Sign in again',
+    ended: 'Your session has ended',
+    text: 'Sign in again to go on where you are. What you have typed is still there, and what you were about to save is saved then.',
+    provider: 'Sign in with {{name}} on a new page',
+    later: 'Later',
+    leave: 'Leave without saving',
+  },
   passkey: {
     title: 'Passkeys',
     purpose:

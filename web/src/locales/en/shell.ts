@@ -82,6 +82,10 @@ export const texts = {
     requestId: 'Request id',
     reference: 'Reference',
   },
+  sessionEnd: {
+    soon: 'Your session ends at {{at}}. What you have typed stays if you sign in again.',
+    again: 'Sign in again',
+  },
   notFound: {
     title: 'No such page',
     what: 'There is nothing at {{path}}. The address may be mistyped or out of date.',

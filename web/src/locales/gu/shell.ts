@@ -75,6 +75,10 @@ export const texts: Translated<Catalogues['shell']> = {
     requestId: 'વિનંતી ક્રમાંક',
     reference: 'સંદર્ભ',
   },
+  sessionEnd: {
+    soon: 'તમારું સત્ર {{at}} વાગ્યે પૂરું થાય છે. ફરી સાઇન ઇન કરશો તો તમે લખેલું રહેશે.',
+    again: 'ફરી સાઇન ઇન કરો',
+  },
   notFound: { title: 'આવું કોઈ પાનું નથી', what: '{{path}} પર કંઈ નથી. સરનામું ખોટું લખાયું હોય કે જૂનું હોય.' },
   role: {
     plant: 'પ્લાન્ટ સલામતી ટીમ',

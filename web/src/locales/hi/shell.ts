@@ -75,6 +75,10 @@ export const texts: Translated<Catalogues['shell']> = {
     requestId: 'अनुरोध क्रमांक',
     reference: 'संदर्भ',
   },
+  sessionEnd: {
+    soon: 'आपका सत्र {{at}} पर समाप्त होता है। फिर से साइन इन करने पर आपका लिखा हुआ बना रहता है।',
+    again: 'फिर से साइन इन करें',
+  },
   notFound: { title: 'ऐसा कोई पृष्ठ नहीं', what: '{{path}} पर कुछ नहीं है। पता गलत लिखा हो सकता है या पुराना हो।' },
   role: {
     plant: 'संयंत्र सुरक्षा दल',

@@ -75,6 +75,10 @@ export const texts: Translated<Catalogues['shell']> = {
     requestId: 'विनंती क्रमांक',
     reference: 'संदर्भ',
   },
+  sessionEnd: {
+    soon: 'तुमचे सत्र {{at}} वाजता संपते. पुन्हा साइन इन केल्यास तुम्ही लिहिलेले राहते.',
+    again: 'पुन्हा साइन इन करा',
+  },
   notFound: { title: 'असे पान नाही', what: '{{path}} येथे काही नाही. पत्ता चुकीचा किंवा जुना असू शकतो.' },
   role: {
     plant: 'कारखाना सुरक्षा पथक',

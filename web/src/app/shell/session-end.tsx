@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionEnd } from '../../data/session-end.ts';
+import { useFormat } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import classes from './session-end.module.css';
+
+const SignInAgain = lazyPart(() => import('../../screens/sign-in/sign-in-again.tsx').then((m) => m.SignInAgain));
+
+/** So long before its end a session says so. */
+const warnMs = 15 * 60_000;
+
+/** True in the last quarter of an hour. */
+const useIsNear = (endsAtMs: number | null): boolean => {
+  const [now, setNow] = useState(Date.now);
+  const warnAtMs = endsAtMs === null ? null : endsAtMs - warnMs;
+  useEffect(() => {
+    setNow(Date.now());
+    if (warnAtMs === null) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, warnAtMs - Date.now()) + 50, 2_147_000_000));
+    return () => clearTimeout(timer);
+  }, [warnAtMs]);
+  return warnAtMs !== null && now >= warnAtMs;
+};
+
+const Line = ({ endsAtMs, onAgain }: { readonly endsAtMs: number; readonly onAgain: () => void }) => {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  return (
+    <section className={classes.strip} role="status">
+      <span>{t('sessionEnd.soon', { at: format.time(new Date(endsAtMs).toISOString()) })}</span>
+      <Button variant="default" size="xs" onClick={onAgain}>
+        {t('sessionEnd.again')}
+      </Button>
+    </section>
+  );
+};
+
+/** A quarter of an hour before the session ends by itself it says so; at the end the sign-in stands over the screen, which stays. */
+export const SessionEnd = () => {
+  const { endsAtMs, ended } = useSessionEnd();
+  const near = useIsNear(endsAtMs);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!near) setAsked(false);
+  }, [near]);
+  const open = ended || (asked && near);
+  return (
+    <>
+      {near && !ended && endsAtMs !== null ? <Line endsAtMs={endsAtMs} onAgain={() => setAsked(true)} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <SignInAgain ended={ended} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * A session ends by itself so long after its sign-in. What is on the screen then stays as it is, and calls wait, until the same
+ * person has signed in again: nothing that was typed is lost.
+ */
+interface State {
+  /** Whose data the screens hold; null: nobody's. */
+  readonly holder: string | null;
+  /** When the session ends, ms since the epoch by this device's clock; null: not known. */
+  readonly endsAtMs: number | null;
+  readonly ended: boolean;
+}
+
+const nobody: State = { holder: null, endsAtMs: null, ended: false };
+let state: State = nobody;
+let waiting: ((again: boolean) => void)[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const change = (next: State): void => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+/** So long before its end an answer that nobody is signed in is taken for the end: clocks and answers take their time. */
+const slackMs = 60_000;
+
+const end = (): void => {
+  if (state.holder !== null && !state.ended) change({ ...state, ended: true });
+};
+
+interface Signed {
+  readonly account: { readonly id: string } | null;
+  readonly endsInS: number | null;
+}
+
+const settle = (again: boolean): void => {
+  const all = waiting;
+  waiting = [];
+  for (const go of all) go(again);
+};
+
+/** What the server said of the session. True where it has ended by itself and what is on the screen is to stay. */
+export const noteSession = ({ account, endsInS }: Signed, now = Date.now()): boolean => {
+  if (account === null) {
+    const byItself = state.holder !== null && state.endsAtMs !== null && now >= state.endsAtMs - slackMs;
+    if (byItself) end();
+    else forgetSession();
+    return byItself;
+  }
+  const same = account.id === state.holder;
+  clearTimeout(timer);
+  const leftMs = (endsInS ?? 0) * 1_000;
+  // Longer than a timer can be set for is longer than anybody looks at one page.
+  timer = setTimeout(end, Math.min(leftMs, 2_147_000_000));
+  change({ holder: account.id, endsAtMs: now + leftMs, ended: false });
+  settle(same);
+  return false;
+};
+
+/** Signed out, or left: nothing waits for anybody any more. */
+export const forgetSession = (): void => {
+  clearTimeout(timer);
+  change(nobody);
+  settle(false);
+};
+
+export const isEnded = (): boolean => state.ended;
+
+/** Whether the screens hold what somebody else than this person may see. */
+export const holdsOthers = (id: string): boolean => state.holder !== null && state.holder !== id;
+
+export const isHolder = (id: string): boolean => state.holder === id;
+
+/** After a call was refused because nobody is signed in: true once the same person is again; false at once where the session has not ended by itself. */
+export const signedInAgain = (now = Date.now()): Promise<boolean> => {
+  if (state.holder === null || state.endsAtMs === null || now < state.endsAtMs - slackMs) return Promise.resolve(false);
+  end();
+  return new Promise((resolve) => waiting.push(resolve));
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSessionEnd = (): State => useSyncExternalStore(subscribe, () => state);
