@@ -2,14 +2,18 @@
 declare module 'autocannon' {
   interface Options {
     readonly url: string;
-    readonly headers?: Record<string, string>;
+    readonly headers?: Readonly<Record<string, string>>;
     readonly connections?: number;
     /** s */
     readonly duration?: number;
-    readonly requests?: readonly { readonly method: 'GET'; readonly path: string }[];
+    /** Requests a second over all connections; left out: as fast as answers come. */
+    readonly overallRate?: number;
+    readonly requests?: readonly { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }[];
   }
   interface Result {
     readonly requests: { readonly average: number };
+    /** ms */
+    readonly latency: { readonly p50: number; readonly p99: number };
     readonly non2xx: number;
     readonly errors: number;
   }

@@ -1,6 +1,8 @@
 import { benchAlerts } from './alerts.ts';
+import { benchApi } from './api.ts';
 import { benchBulk } from './bulk.ts';
 import { benchCrashes } from './crashes/crashes.ts';
+import { benchDisk } from './disk/disk.ts';
 import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
 import { benchFaults } from './faults/faults.ts';
@@ -14,6 +16,7 @@ import { benchRegisters } from './registers.ts';
 import { benchRoute } from './route.ts';
 import { benchSoak } from './soak/soak.ts';
 import { benchStanding } from './standing.ts';
+import { benchStartup } from './startup.ts';
 import { benchIndex } from './vulnerability-index.ts';
 
 /** `npm run bench`, or one of them: `npm run bench engine`; smaller: `npm run bench -- live --clients=500`. One after the other, so that none disturbs another. */
@@ -23,6 +26,8 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   ensemble: benchEnsemble,
   bulk: benchBulk,
   route: benchRoute,
+  api: benchApi,
+  startup: benchStartup,
   registers: benchRegisters,
   readings: benchReadings,
   standing: benchStanding,
@@ -31,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   live: benchLive,
   faults: benchFaults,
   crashes: benchCrashes,
+  disk: benchDisk,
   soak: benchSoak,
   interaction: benchInteraction,
 };

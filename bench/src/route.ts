@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
+import type { LoadOrder, LoadResult } from './load.ts';
 import { type BenchRow, median } from './measure.ts';
 import { withServer } from './with-server.ts';
 
@@ -14,11 +15,13 @@ const rounds = 3;
 /** Requests per second, asked from another process. */
 const load = async (url: string, headers: Readonly<Record<string, string>>, paths: readonly string[] = []): Promise<number> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify({ url, headers, paths, seconds, connections }));
+  child.stdin.end(
+    JSON.stringify({ url, headers, requests: paths.map((path) => ({ method: 'GET', path })), seconds, connections } satisfies LoadOrder),
+  );
   const answered = text(child.stdout);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The load on ${url} ended with code ${String(code)}`);
-  return Number(await answered);
+  return (JSON.parse(await answered) as LoadResult).perS;
 };
 
 /** Addresses that nobody has asked before: spaces around a search change nothing but the address. */

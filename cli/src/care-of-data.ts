@@ -10,7 +10,8 @@ export const careOf = async <Result>(work: (care: Care) => Promise<Result>): Pro
   const care = await import('@hazardguard/server/care');
   try {
     return await work(care);
-  } catch (error) {
+  } catch (failure) {
+    const error = care.inWords(failure);
     if (error instanceof care.StartError) throw new Refusal(error.message);
     throw error;
   }

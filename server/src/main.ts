@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { setupLinkMinutes } from '@hazardguard/contract';
 import { openDataFolder } from './data-folder/data-folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
-import { StartError } from './data-folder/start-error.ts';
+import { inWords, StartError } from './data-folder/start-error.ts';
 import { readSettings, type Settings } from './env.ts';
 import type { RunningServer } from './start.ts';
 
@@ -10,7 +10,8 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const complain = (error: unknown): void => {
+const complain = (failure: unknown): void => {
+  const error = inWords(failure);
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error)?.stack ?? String(error)}\n`);
 };
 

@@ -98,6 +98,12 @@ export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions)
     await ended;
   };
   await start();
+  const endInOrder = async (): Promise<void> => {
+    stopping = true;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
     origin: (): string => printed.exec(output)?.[0] ?? '',
     output: (): string => output,
@@ -109,6 +115,7 @@ export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions)
       await end();
       await start();
     },
+    stopInOrder: endInOrder,
     stop: async (): Promise<void> => {
       stopping = true;
       await end();

@@ -1,5 +1,5 @@
 /** Care of an installation's data by programs beside the server. */
-export { StartError } from '../data-folder/start-error.ts';
+export { inWords, StartError } from '../data-folder/start-error.ts';
 export { headText, readHead } from '../db/audit/chain.ts';
 export { giveNewPassword, listPeople, makeAdministrator, takeSecondFactorAway } from './admin.ts';
 export { backUp, exportAll, importAll, rehearse, restore } from './backup.ts';

@@ -35,8 +35,8 @@ const readOwner = (path: string): { text: string; owner: Owner | null } | null =
 /** The lock appears whole or not at all: a hard link to a finished file is atomic, and fails when the name is taken. */
 const tryCreate = (path: string, content: string): boolean => {
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, content, { mode: 0o600 });
   try {
+    writeFileSync(draft, content, { mode: 0o600 });
     linkSync(draft, path);
     return true;
   } catch (error) {

@@ -2,3 +2,24 @@
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** What the machine refuses, and what is to be done about it; the last is PostgreSQL's disk_full. */
+const remedies: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Make room, then do it again',
+  EDQUOT: "this user's share of the disk is used up. Make room, then do it again",
+  EFBIG: 'the file would be larger than this user may write. Raise the limit, then do it again',
+  EROFS: 'the disk can only be read. Make it writable, then do it again',
+  EIO: 'the disk fails. Look into the log of the machine',
+  EACCES: 'this user may not do that. Give it the right, or run HazardGuard as the user whose data these are',
+  EPERM: 'this user may not do that. Give it the right, or run HazardGuard as the user whose data these are',
+  '53100': 'the disk of the database is full. Make room, then do it again',
+};
+
+/** The same failure in words where it is the machine's and a person can act on it; any other as it is. */
+export const inWords = (error: unknown): unknown => {
+  if (error instanceof StartError || !(error instanceof Error)) return error;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const remedy = remedies[code];
+  if (remedy === undefined) return error;
+  return new StartError(`${path === undefined ? 'Something could not be written' : `${path} could not be written or read`}: ${remedy}.`);
+};

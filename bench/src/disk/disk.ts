@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Incident } from '@hazardguard/contract';
+import { openPeople, type People } from '../crashes/clients.ts';
+import { checkPages, readHeld } from '../crashes/held.ts';
+import { openKillableProgram } from '../faults/killable.ts';
+import type { BenchRow } from '../measure.ts';
+
+/** Room for a first start and some more. */
+const sizeMb = 400;
+const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
+const longestMs = 90_000;
+
+/** A disk of its own in memory, which only root can make. */
+const withSmallDisk = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  if (process.getuid?.() !== 0) throw new Error('npm run bench disk mounts a small disk: run it as root');
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=0755`, 'tmpfs', folder]);
+  try {
+    return await work(folder);
+  } finally {
+    execFileSync('umount', ['--lazy', folder]);
+    rmdirSync(folder);
+  }
+};
+
+const ballastIn = (folder: string): string => join(folder, 'ballast');
+
+/** Takes all the room there is. */
+const fill = (folder: string): void => {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(ballastIn(folder), Buffer.alloc(Math.max(0, bavail * bsize)));
+};
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const ask = async (origin: string, path: string, init: RequestInit): Promise<Answer> => {
+  const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(60_000) }).catch(() => null);
+  return answer === null ? { status: 0, text: 'no answer' } : { status: answer.status, text: await answer.text() };
+};
+
+const report = (origin: string, { imt }: People, number: number): Promise<Answer> =>
+  ask(origin, '/api/incidents', {
+    method: 'POST',
+    headers: { ...imt, 'content-type': 'application/json' },
+    body: JSON.stringify({ shortDescription: `Incident ${number}`, detailedDescription: 'x'.repeat(4_000) }),
+  });
+
+const attach = (origin: string, { imt }: People, id: string): Promise<Answer> =>
+  ask(origin, `/api/incidents/${id}/attachments?name=plan.pdf`, {
+    method: 'POST',
+    headers: { ...imt, 'content-type': 'application/pdf' },
+    body: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(4_000_000), Buffer.from('\n%%EOF')]),
+  });
+
+const until = async (isSo: () => Promise<boolean>): Promise<number> => {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > longestMs) return Number.POSITIVE_INFINITY;
+    await pause(200);
+  }
+  return (performance.now() - began) / 1000;
+};
+
+/** Words that a person who must act can use. */
+const saysWhat = ({ status, text }: Answer): boolean => status === 503 && /disk|reached just now/.test(text);
+
+const cli = join(import.meta.dirname, '../../../cli/src/main.ts');
+
+/** The nightly backup onto the same full disk: what it says, and whether it leaves half a backup under the name. */
+const backUp = (folder: string): Answer => {
+  try {
+    const text = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', cli, 'backup', join(folder, 'backup')], {
+      env: { ...process.env, HAZARDGUARD_DATA: folder },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return { status: 0, text };
+  } catch (error) {
+    const { status, stderr } = error as { status: number; stderr: string };
+    return { status, text: stderr };
+  }
+};
+
+const fullDisk = async (folder: string): Promise<BenchRow[]> => {
+  const server = await openKillableProgram({ dataDir: folder, settings });
+  try {
+    const origin = server.origin();
+    const people = await openPeople(origin);
+    const kept: string[] = [];
+    const first = JSON.parse((await report(origin, people, 0)).text) as Incident;
+    kept.push('Incident 0');
+    const refused: Answer[] = [];
+    fill(folder);
+    const backup = backUp(folder);
+    // What is refused goes into the log of the database all the same, until there is no room for that either.
+    for (let number = 1; refused.length < 60 && number < 5_000; number += 1) {
+      const answer = number % 2 === 0 ? await attach(origin, people, first.id) : await report(origin, people, number);
+      if (answer.status !== 201) refused.push(answer);
+      else if (number % 2 === 1) kept.push(`Incident ${number}`);
+    }
+    const said = new Map(refused.map((answer) => [`${answer.status} ${/"message":"([^"]*)/.exec(answer.text)?.[1]}`, answer]));
+    for (const { status, text } of said.values()) process.stderr.write(`Refused: ${status} ${text.slice(0, 200)}\n`);
+    process.stderr.write(`Backup: ${backup.status} ${backup.text.slice(0, 300)}\n`);
+    const alive = await ask(origin, '/healthz', {});
+    rmSync(ballastIn(folder));
+    let next = 10_000;
+    const backS = await until(async () => {
+      next += 1;
+      const answer = await report(origin, people, next);
+      if (answer.status === 201) kept.push(`Incident ${next}`);
+      return answer.status === 201;
+    });
+    const { held, chainFaults } = await readHeld(folder);
+    const there = new Map<string, number>();
+    for (const { name } of held.incident) there.set(name, (there.get(name) ?? 0) + 1);
+    const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
+    return [
+      none('On a full disk: refusals without a sentence about it', refused.filter((answer) => !saysWhat(answer)).length),
+      none('Server dead', alive.status === 200 ? 0 : 1),
+      none('Backups that said nothing of the full disk', backup.status !== 0 && /space|ENOSPC|full/i.test(backup.text) ? 0 : 1),
+      { name: 'Room again to the next report taken, with nobody at hand', value: backS, unit: 's', target: '< 60' },
+      none('Acknowledged reports lost', kept.filter((name) => !there.has(name)).length),
+      none('Reports there twice', [...there.values()].filter((count) => count > 1).length),
+      none('Faults in the chain of the audit record', chainFaults),
+      none('Tables and indexes that do not fit (amcheck)', (await checkPages(folder)).length),
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+/** `npm run bench disk`, as root: a disk that is full under a running server, and then is not. */
+export const benchDisk = (): Promise<BenchRow[]> => withSmallDisk(fullDisk);

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@hazardguard/server';
+import { openKillableProgram } from './faults/killable.ts';
+import { type BenchRow, compared, median } from './measure.ts';
+
+const rounds = 3;
+const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
+
+const took = async <T>(work: () => Promise<T>): Promise<{ readonly s: number; readonly made: T }> => {
+  const began = performance.now();
+  const made = await work();
+  return { s: (performance.now() - began) / 1000, made };
+};
+
+const bareStart = async (dataDir: string): Promise<number> => {
+  const { s, made } = await took(() => startEmbeddedPostgres({ dataDir, log: () => undefined }));
+  await made.stop();
+  return s;
+};
+
+const startOf = async (dataDir: string): Promise<{ readonly startS: number; readonly stopS: number }> => {
+  const { s, made } = await took(() => openKillableProgram({ dataDir, settings }));
+  const { s: stopS } = await took(() => made.stopInOrder());
+  return { startS: s, stopS };
+};
+
+/** From the command to the line with the address: on an empty folder, and on one with data, each beside PostgreSQL alone. */
+export const benchStartup = async (): Promise<BenchRow[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-startup-'));
+  try {
+    const times = { cold: [] as number[], warm: [] as number[], stop: [] as number[], bareCold: [] as number[], bareWarm: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      const [own, bare] = [join(folder, `own-${round}`), join(folder, `bare-${round}`)];
+      times.cold.push((await startOf(own)).startS);
+      const warm = await startOf(own);
+      times.warm.push(warm.startS);
+      times.stop.push(warm.stopS);
+      times.bareCold.push(await bareStart(bare));
+      times.bareWarm.push(await bareStart(bare));
+    }
+    return [
+      compared('First start on an empty folder, beside PostgreSQL alone', median(times.cold), 's', median(times.bareCold), '< 15 s'),
+      compared('Start on data, beside PostgreSQL alone', median(times.warm), 's', median(times.bareWarm), '< 5 s'),
+      { name: 'Stop in order', value: median(times.stop), unit: 's', target: '< 5 s' },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
