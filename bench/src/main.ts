@@ -1,6 +1,7 @@
 import { benchAlerts } from './alerts.ts';
 import { benchApi } from './api.ts';
 import { benchBulk } from './bulk.ts';
+import { benchClock } from './clock/clock.ts';
 import { benchCrashes } from './crashes/crashes.ts';
 import { benchDisk } from './disk/disk.ts';
 import { benchEngine } from './engine.ts';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   faults: benchFaults,
   crashes: benchCrashes,
   disk: benchDisk,
+  clock: benchClock,
   soak: benchSoak,
   interaction: benchInteraction,
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Alert, Incident, Industry, IngestAnswer, IngestKeyState } from '@hazardguard/contract';
-import { openVisitor } from '../visitor.ts';
+import type { Alert, Incident, Industry, IngestAnswer, IngestKeyState, SignedInRole } from '@hazardguard/contract';
+import { openVisitor, type Visitor } from '../visitor.ts';
 import type { Ledger } from './ledger.ts';
 import { openWriter, type Round, type Writer } from './writer.ts';
 
@@ -16,11 +16,22 @@ export interface People {
   readonly gateway: Readonly<Record<string, string>>;
 }
 
+const signIn = async (origin: string, role: SignedInRole): Promise<Visitor> => {
+  const visitor = await openVisitor(origin);
+  await visitor.post('/api/session/demo', { role });
+  return visitor;
+};
+
+/** The same people in new sessions. */
+export const signInPeople = async (origin: string, people: People): Promise<People> => ({
+  ...people,
+  plant: (await signIn(origin, 'plant')).headers(),
+  imt: (await signIn(origin, 'imt')).headers(),
+  approver: (await signIn(origin, 'l1')).headers(),
+});
+
 export const openPeople = async (origin: string): Promise<People> => {
-  const [plant, imt, approver] = [await openVisitor(origin), await openVisitor(origin), await openVisitor(origin)];
-  await plant.post('/api/session/demo', { role: 'plant' });
-  await imt.post('/api/session/demo', { role: 'imt' });
-  await approver.post('/api/session/demo', { role: 'l1' });
+  const [plant, imt, approver] = [await signIn(origin, 'plant'), await signIn(origin, 'imt'), await signIn(origin, 'l1')];
   const { id } = await plant.post<Industry>('/api/industries', {
     industryName: 'Crash Works',
     district: 'Bharuch',
