@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@hazardguard/server';
+import { stopWhileBusy } from './busy-stop.ts';
 import { openKillableProgram } from './faults/killable.ts';
 import { type BenchRow, compared, median } from './measure.ts';
 
@@ -40,10 +41,12 @@ export const benchStartup = async (): Promise<BenchRow[]> => {
       times.bareCold.push(await bareStart(bare));
       times.bareWarm.push(await bareStart(bare));
     }
+    const busyS = await stopWhileBusy(await openKillableProgram({ dataDir: join(folder, 'own-0'), settings }));
     return [
       compared('First start on an empty folder, beside PostgreSQL alone', median(times.cold), 's', median(times.bareCold), '< 15 s'),
       compared('Start on data, beside PostgreSQL alone', median(times.warm), 's', median(times.bareWarm), '< 5 s'),
       { name: 'Stop in order', value: median(times.stop), unit: 's', target: '< 5 s' },
+      { name: 'Stop with live streams, an upload and thirty runs under way', value: busyS, unit: 's', target: '< 10 s' },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
