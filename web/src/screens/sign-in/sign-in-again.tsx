@@ -43,7 +43,7 @@ export const SignInAgain = ({ ended, onClose }: SignInAgainProps) => {
         {session?.mode === 'demo' ? <DemoRoles onSignedIn={onClose} /> : null}
         <CredentialsForm onSignedIn={onClose} />
         <PasskeyWay onSignedIn={onClose} />
-        {session?.ways.provider ? (
+        {ended && session?.ways.provider ? (
           <Button component="a" href="/SignIn" target="_blank" variant="default" style={{ alignSelf: 'flex-start' }}>
             {t('again.provider', { name: session.ways.provider })}
           </Button>
