@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compatRole } from '../db/compat-role.ts';
+import { openDatabase } from '../db/database.ts';
+import { readPostmaster, waitUntil } from '../db/embedded/postmaster.ts';
+import { applicationUrl } from '../db/embedded/prepare.ts';
+import { chooseUser, spawnAs } from '../db/embedded/run-as.ts';
+import { personRole } from '../db/person-role.ts';
+
+/** Where Linux distributions and Homebrew put the servers of each version. */
+const places = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/pgsql'] as const;
+const leastVersion = 15;
+
+const versionOf = (name: string): number => Number(/^(?:postgresql@)?(\d+)$/.exec(name)?.[1] ?? 0);
+
+/** The folder with the programs of the newest PostgreSQL of this machine that the product takes; null: there is none. */
+export const systemPostgres = (): string | null => {
+  const found = places
+    .filter((place) => existsSync(place))
+    .flatMap((place) => readdirSync(place).map((name) => ({ version: versionOf(name), bin: join(place, name, 'bin') })))
+    .filter(({ version, bin }) => version >= leastVersion && existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
+    .toSorted((a, b) => b.version - a.version);
+  return found[0]?.bin ?? null;
+};
+
+export const withoutSystemPostgres = `SKIPPED, no PostgreSQL ≥ ${leastVersion} is installed on this machine (Debian: apt-get install postgresql)`;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return address !== null && typeof address === 'object' ? address.port : 0;
+};
+
+/** What an administrator does who gives the product a database: a role, its database, and the roles that its rows are kept apart by. */
+const prepare = async (superuserUrl: string, url: string): Promise<string> => {
+  const admin = openDatabase(superuserUrl, { maxConnections: 1 });
+  try {
+    const { username, password } = new URL(url);
+    await admin.pool.query(`create role ${username} login password '${password}'`);
+    for (const role of [compatRole, personRole]) await admin.pool.query(`create role ${role} nologin; grant ${role} to ${username}`);
+    await admin.pool.query(`create database ${username} owner ${username}`);
+  } finally {
+    await admin.close();
+  }
+  return url;
+};
+
+export interface SystemPostgres {
+  /** An empty database of the product's own role. */
+  readonly url: string;
+  readonly superuserUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A new cluster of the machine's own PostgreSQL on a free port, thrown away at its stop. */
+export const startSystemPostgres = async (bin: string): Promise<SystemPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-system-'));
+  chmodSync(folder, 0o755);
+  const cluster = join(folder, 'pg');
+  const binary = join(bin, 'postgres');
+  mkdirSync(cluster, { mode: 0o700 });
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, 'only for tests\n');
+  const runAs = chooseUser(join(folder, 'new'), binary);
+  if (runAs.user !== null) chownSync(cluster, runAs.user.uid, runAs.user.gid);
+  const made = spawnAs(
+    runAs,
+    join(bin, 'initdb'),
+    [
+      `--pgdata=${cluster}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let complaint = '';
+  made.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const [code] = await once(made, 'close');
+  if (code !== 0) throw new Error(`initdb ended with code ${String(code)}: ${complaint}`);
+  const port = await freePort();
+  const log = openSync(join(folder, 'log'), 'a');
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
+  const child = spawnAs(runAs, binary, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
+    cwd: '/',
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const ended = once(child, 'exit');
+  await waitUntil(() => child.exitCode !== null || readPostmaster(cluster)?.ready === true, 60_000);
+  const superuserUrl = `postgres://postgres:only%20for%20tests@127.0.0.1:${port}/postgres`;
+  return {
+    url: await prepare(superuserUrl, applicationUrl(port, 'only-for-tests')),
+    superuserUrl,
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
