@@ -14,6 +14,8 @@ export interface LaneOptions extends SendDeps {
   readonly perSecond: number | null;
   /** How long a claim lasts without word from its holder, s. */
   readonly leaseS: number;
+  /** What became of a message for good. */
+  readonly onEnded?: ((channel: DeliveryChannel, state: Settled['state']) => void) | undefined;
   readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
@@ -37,7 +39,7 @@ const unheardMs = 300;
  * lasts. A fault of the database ends nothing: what could not be written is written later, and what was lost comes due again.
  */
 export const openLane = (options: LaneOptions): Lane => {
-  const { database, channel, worker, atOnce, perSecond, leaseS, onRound, onError } = options;
+  const { database, channel, worker, atOnce, perSecond, leaseS, onEnded, onRound, onError } = options;
   /** Until when a claim is ours on this process's clock, ms: reckoned from before it was asked for, so never too late. */
   const heldUntil = new Map<string, number>();
   const ahead: Claim[] = [];
@@ -72,7 +74,10 @@ export const openLane = (options: LaneOptions): Lane => {
         await settle(database, worker, batch);
         ended = ended.slice(batch.length);
         endedAt = performance.now();
-        for (const { id } of batch) heldUntil.delete(id);
+        for (const { id, state } of batch) {
+          heldUntil.delete(id);
+          if (state !== 'waiting') onEnded?.(channel, state);
+        }
         const again = batch.filter(({ state }) => state === 'waiting').map(({ delayS }) => delayS);
         if (again.length > 0) look(Math.min(...again) * 1_000 + 20);
       }

@@ -8,7 +8,7 @@ import { registerSinks } from './sinks.ts';
 import { readUnreachedPlaces } from './unreached-places.ts';
 import { startDelivery } from './worker.ts';
 
-export const delivery: Feature = async (app, { settings, database, changes, channels, secret, jobs }) => {
+export const delivery: Feature = async (app, { settings, database, changes, channels, secret, jobs, meters }) => {
   serveAnswerPage(app, settings, database, secret);
   handle(app, deliveryRoutes.deliveries, ({ params, query }) => readDeliveries(database, params.id, query));
   handle(app, deliveryRoutes.unreachedPlaces, ({ params }) => readUnreachedPlaces(database, params.id));
@@ -18,7 +18,9 @@ export const delivery: Feature = async (app, { settings, database, changes, chan
   if (settings.delivery.on && settings.works) {
     await registerSinks(database, settings.delivery.sinks);
     const { rates, format } = settings.delivery;
+    const count = meters.counter('hazardguard_deliveries_total', 'Messages that ended at this server', ['channel', 'outcome']);
     const worker = startDelivery({
+      onEnded: (channel, outcome) => count({ channel, outcome }),
       database,
       changes,
       channels,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
 import { makeCalledFor } from './called-subject.ts';
 import { makeContents } from './content.ts';
-import { openLane } from './lane.ts';
+import { type LaneOptions, openLane } from './lane.ts';
 import type { SendDeps } from './send.ts';
 
 /** Messages of one server under way at a time: mail servers and gateways limit connections, push services do not. */
@@ -24,6 +24,7 @@ interface WorkerOptions extends Omit<SendDeps, 'contentOf' | 'calledFor'> {
   readonly rates: Settings['delivery']['rates'];
   /** Default: 6 s. */
   readonly leaseS?: number;
+  readonly onEnded?: LaneOptions['onEnded'];
   /** A lane has looked at its queue. */
   readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
