@@ -176,7 +176,7 @@ describe('after erasure', () => {
     await visitor.refused(sessionRoutes.signIn, { body: { email: person.email, password: testPassword } });
     for (const table of ['passkey', 'credential', 'person_session']) {
       const { rows } = await application().database.pool.query(
-        `select from ${table} join person on person.id = person_id where name = $1`,
+        `select from ${table} join person on person.id = person_id where person.name = $1`,
         [pseudonym],
       );
       expect(rows, table).toEqual([]);

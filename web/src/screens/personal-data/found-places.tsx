@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format.ts';
 const useTableName = () => {
   const { t } = useTranslation('audit');
   return (table: string): string => {
-    const known = auditThings.find((one) => one === table);
+    const known = table === 'audit_entry' ? 'audit' : auditThings.find((one) => one === table);
     return known === undefined ? table : t(`thing.${known}`);
   };
 };
