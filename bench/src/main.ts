@@ -8,6 +8,7 @@ import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
 import { benchFaults } from './faults/faults.ts';
 import { flagNames, wrongFlag } from './flags.ts';
+import { benchImpact } from './impact.ts';
 import { benchInteraction } from './interaction/interaction.ts';
 import { benchLive } from './live.ts';
 import { type BenchRow, tableOf } from './measure.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   route: benchRoute,
   api: benchApi,
   startup: benchStartup,
+  impact: benchImpact,
   registers: benchRegisters,
   readings: benchReadings,
   standing: benchStanding,
