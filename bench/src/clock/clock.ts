@@ -101,7 +101,7 @@ export const benchClock = async (): Promise<BenchRow[]> => {
       none('Waits of less than nothing, or longer than there are', wrongWait.test(server.output()) ? 1 : 0),
     ];
   } finally {
-    await server.stop();
+    await server.stopInOrder();
     rmSync(folder, { recursive: true, force: true });
   }
 };

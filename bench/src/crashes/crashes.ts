@@ -79,7 +79,7 @@ export const crash = async (rounds: number, seed: number, tell: (line: string) =
     }
     return { acknowledged: countAcknowledged(ledger), ...found, wrong, brokenPages: await checkPages(folder), readyMs };
   } finally {
-    await server.stop();
+    await server.stopInOrder();
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -133,7 +133,7 @@ const fullDisk = async (folder: string): Promise<BenchRow[]> => {
       none('Tables and indexes that do not fit (amcheck)', (await checkPages(folder)).length),
     ];
   } finally {
-    await server.stop();
+    await server.stopInOrder();
   }
 };
 

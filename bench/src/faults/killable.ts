@@ -100,6 +100,7 @@ export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions)
   await start();
   const endInOrder = async (): Promise<void> => {
     stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;

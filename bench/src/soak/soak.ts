@@ -88,7 +88,7 @@ export const benchSoak = async (): Promise<BenchRow[]> => {
       },
     ];
   } finally {
-    await server.stop();
+    await server.stopInOrder();
     rmSync(folder, { recursive: true, force: true });
   }
 };
