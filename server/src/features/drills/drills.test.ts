@@ -137,6 +137,17 @@ const hurry = async (id: number, seconds: number): Promise<void> => {
   await query("update drill_sample set due_at = due_at - $2 * interval '1 second' where drill_id = $1 and sent_at is null", [id, seconds]);
   await query('update drill set version = version where id = $1', [id]);
 };
+/**
+ * Straight to a cloud that stands: the last two samples before a moment alone, which is what raises an alarm. Else the estimate would be made of
+ * however many samples of the growing cloud a server had sent when another began to look.
+ */
+const hurryTo = async (id: number, seconds: number): Promise<void> => {
+  await query("delete from drill_sample where drill_id = $1 and sent_at is null and due_at < now() + $2 * interval '1 second'", [
+    id,
+    seconds - 23,
+  ]);
+  await hurry(id, seconds);
+};
 const received = () => ({
   mails: mail().mails.length,
   sms: gateway().requests.length,
@@ -159,7 +170,7 @@ test.each(hours)(
     for (const inject of [release, call]) {
       await people.imt.call(drillRoutes.inject, { params: { id: drill.id, injectId: inject?.id ?? 0 }, body: { act: 'fire' } });
     }
-    await hurry(drill.id, 123);
+    await hurryTo(drill.id, 123);
 
     // The same detection code as for real gas.
     await expect.poll(async () => (await detections(hour))[0]?.alertId ?? null, within).not.toBeNull();
