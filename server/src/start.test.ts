@@ -49,6 +49,12 @@ const connect = async (): Promise<pg.Client> => {
   return client;
 };
 
+/** Tens of thousands: each is looked up, not each held against each. */
+const lost = (acknowledged: readonly number[], rows: readonly { readonly n: number }[]): readonly number[] => {
+  const kept = new Set(rows.map(({ n }) => n));
+  return acknowledged.filter((n) => !kept.has(n));
+};
+
 /** Inserts rows one by one until the connection breaks; gives the numbers that were acknowledged. */
 const insertUntilCut = async (client: pg.Client, acknowledged: number[]): Promise<void> => {
   try {
@@ -114,7 +120,7 @@ test('after kill -9 of the server the next start takes over the running database
   const again = await connect();
   const { rows } = await again.query('select n from endured order by n');
   await again.end();
-  expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(acknowledged));
+  expect(lost(acknowledged, rows)).toEqual([]);
 });
 
 test('after kill -9 of the server and of the database the next start recovers every acknowledged row', async () => {
@@ -136,7 +142,7 @@ test('after kill -9 of the server and of the database the next start recovers ev
   const again = await connect();
   const { rows } = await again.query('select n from endured order by n');
   await again.end();
-  expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(acknowledged));
+  expect(lost(acknowledged, rows)).toEqual([]);
 });
 
 test('when the database is killed under a running server, the server starts it again and serves as before; a stop meanwhile is a stop', async () => {

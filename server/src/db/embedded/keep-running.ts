@@ -46,7 +46,9 @@ export const keepPostgresRunning = async ({ dataDir, log, onMoved }: KeepOptions
       if (signal.aborted) return;
       log('The database ended without being asked. It is started again; what was acknowledged is kept.');
       current = await startAgain();
-      if (current === null) return;
+      // Asked to stop while it came up: nobody but this knows of it yet.
+      if (signal.aborted) await current?.stop();
+      if (current === null || signal.aborted) return;
       log('The database runs again.');
       onMoved(current.url);
     }
