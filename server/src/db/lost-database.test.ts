@@ -7,6 +7,7 @@ import { type CutProxy, openCutProxy } from '../testing/loopback/cut-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { followChanges } from './changes.ts';
 import { type Database, openDatabase } from './database.ts';
+import { endsWithin } from './ends-within.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -35,8 +36,10 @@ beforeAll(async () => {
   imt = await new Visitor(() => app).signInAs('imt');
 });
 afterAll(async () => {
-  await app.close();
-  await database.close();
+  // As a running server stops (start.ts): what the silence has swallowed may not answer a goodbye, and is not waited for.
+  proxy.become('cut');
+  await endsWithin(5_000, app.close());
+  await endsWithin(5_000, database.close());
   await proxy.close();
   await made.drop();
 });
