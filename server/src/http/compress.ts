@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const thresholdBytes = 2_048;
 
 /**
- * Answers in words go out compressed to whoever takes that: a list of 10,000 places is 2.7 MB, and a phone on a bad network waits for each
- * of them. The built web client is compressed beforehand, pages compress themselves, streams of events (SSE, one JSON event per line)
+ * Answers in words go out compressed to whoever takes that: lists of places run to megabytes, and a phone on a bad network
+ * waits for each of them. The built web client is compressed beforehand, pages compress themselves, streams of events (SSE, one JSON event per line)
  * are left alone: each event must leave at once.
  */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
