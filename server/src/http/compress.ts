@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const thresholdBytes = 2_048;
 
 /**
- * Answers in words go out compressed to whoever takes that: lists of places run to megabytes, and a phone on a bad network
- * waits for each of them. The built web client is compressed beforehand, pages compress themselves, streams of events (SSE, one JSON event per line)
- * are left alone: each event must leave at once.
+ * Answers in words go out compressed to whoever takes that: lists of places run to megabytes, and a phone on a bad network waits for
+ * each of them. The built web client is compressed beforehand and pages compress themselves. Streams of events (SSE, one JSON event
+ * per line) are left alone: each event must leave at once.
  */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {

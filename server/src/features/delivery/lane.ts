@@ -161,7 +161,8 @@ export const openLane = (options: LaneOptions): Lane => {
 
   const extend = async (ids: readonly string[]): Promise<void> => {
     const askedAt = performance.now();
-    for (const id of await extendClaims(database, worker, ids, leaseS)) heldUntil.set(id, askedAt + leaseS * 1_000);
+    // What was settled meanwhile is no longer held.
+    for (const id of await extendClaims(database, worker, ids, leaseS)) if (heldUntil.has(id)) heldUntil.set(id, askedAt + leaseS * 1_000);
   };
   const heartbeat = setInterval(
     () => {
