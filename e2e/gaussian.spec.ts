@@ -52,6 +52,7 @@ test('the plume follows every input, by several schools, in charts, tables, on t
   expect(lines.length).toBeGreaterThan(180);
 
   // The address brings the same workbench back.
+  await expect(page).toHaveURL(/beside=[^&]*turner/);
   await expect(page).toHaveURL(/rate=10.*x=1500|x=1500.*rate=10/);
   const reach = await reachOf(page, 'Turner');
   await page.goto(page.url());

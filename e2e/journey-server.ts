@@ -15,7 +15,7 @@ interface Place {
 /** What the program tells of itself. */
 interface Told {
   readonly origin: string;
-  /** Asked by GET: what the stations of the channels have received. */
+  /** Asked by GET: what the stations of the channels have received; by POST: lets half a minute pass for the detector. */
   readonly received: string;
   readonly site: Place;
   readonly drafter: Person;

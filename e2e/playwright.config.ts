@@ -26,7 +26,8 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  // Where nobody watches, what failed is told and nothing else.
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalTeardown: './teardown.ts',
   use: {
     // A small laptop: what fits here fits a larger screen, and a third fewer pixels are drawn in software.

@@ -12,7 +12,7 @@ import { installLocked } from './npm.mjs';
 const script = (folder) => `#!/bin/sh
 export LD_LIBRARY_PATH="${folder}/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export FONTCONFIG_FILE="${folder}/fonts.conf"
-exec "${folder}/chromium" --no-zygote "$@"
+exec "${folder}/chromium" "$@"
 `;
 
 /** The machine's own fonts, where it has any, and the packaged ones, so that there is text on a machine without a single font. */

@@ -15,9 +15,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 /** The end of a long output is where programs say what went wrong. */
 const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-200).join('\n');
 
-const perform = async (step: Step): Promise<void> => {
+const perform = async (step: Step, manner?: Parameters<Step['run']>[0]): Promise<void> => {
   const begun = performance.now();
-  const result = await step.run();
+  const result = await step.run(manner);
   results.push(result);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   const counted = result.counts === undefined ? '' : `  ${result.counts.passed} of ${result.counts.passed + result.counts.failed}`;
@@ -36,10 +36,14 @@ const performBeside = async (steps: readonly Step[]): Promise<void> => {
 };
 
 const onlyChecks = process.argv.includes('--checks');
-await performBeside(onlyChecks ? checks : [buildStep, ...checks, adviceStep]);
-if (!onlyChecks) {
-  await perform(testStep);
-  await perform(journeyStep);
+if (onlyChecks) await performBeside(checks);
+else {
+  await perform(buildStep);
+  // Tests and journeys wait for a third of their time, for programs that start and end: the checks take what is left over.
+  const inBackground = async () => {
+    for (const step of [adviceStep, ...checks]) await perform(step, { inBackground: true });
+  };
+  await Promise.all([inBackground(), perform(testStep).then(() => perform(journeyStep))]);
 }
 
 const sum = (count: (result: StepResult) => number): number => results.reduce((total, result) => total + count(result), 0);

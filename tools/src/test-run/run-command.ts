@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from './program.ts';
 
 export interface Outcome {
@@ -8,8 +9,14 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>();
 
+interface Manner {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Takes what the cores have left over from others. */
+  readonly inBackground?: boolean;
+}
+
 /** Runs a JavaScript or TypeScript program on this Node, from the root, and keeps what it prints. */
-export const runProgram = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Outcome> =>
+export const runProgram = (args: readonly string[], { environment, inBackground = false }: Manner = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: root,
@@ -17,6 +24,7 @@ export const runProgram = (args: readonly string[], environment: Readonly<Record
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
+    if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();

@@ -14,9 +14,11 @@ export interface StepResult extends Outcome {
   readonly note?: string;
 }
 
+type Manner = Parameters<typeof runProgram>[1];
+
 export interface Step {
   readonly title: string;
-  run(): Promise<StepResult>;
+  run(manner?: Manner): Promise<StepResult>;
 }
 
 const reports = join(root, 'test-results');
@@ -26,15 +28,15 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file)
 const tsc = programOf('typescript', 'tsc');
 
 /** One checker: each further one reads what the first has read, which costs more than it saves where other checks keep the cores busy. */
-const checkTypes = (project: string): Promise<Outcome> => runProgram([tsc, '-p', project, '--checkers', '1']);
+const checkTypes = (project: string, manner?: Manner): Promise<Outcome> => runProgram([tsc, '-p', project, '--checkers', '1'], manner);
 
 /** What runs on Node is one program, since its packages read one another; the packages that know no platform are one each. */
-const checkOtherTypes = async (): Promise<StepResult> => {
+const checkOtherTypes = async (manner?: Manner): Promise<StepResult> => {
   const { workspaces } = read('package.json') as { workspaces: readonly string[] };
   const { include } = read('tsconfig.json') as { include: readonly string[] };
   const outcomes: Outcome[] = [];
   for (const project of ['.', ...workspaces.filter((name) => name !== 'web' && !include.includes(name))])
-    outcomes.push(await checkTypes(project));
+    outcomes.push(await checkTypes(project, manner));
   return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('') };
 };
 
@@ -42,7 +44,7 @@ const runTests = async (): Promise<StepResult> => {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
   const vitest = [programOf('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const outcome = await withScratchFolder((environment) => runProgram(vitest, environment));
+  const outcome = await withScratchFolder((environment) => runProgram(vitest, { environment }));
   return { ...outcome, counts: countVitest(report) };
 };
 
@@ -56,7 +58,9 @@ const runJourneys = async (): Promise<StepResult> => {
     return { ok: false, output: (error as Error).message, counts: { passed: 0, failed: 1 } };
   }
   const playwright = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e/playwright.config.ts'];
-  const outcome = await withScratchFolder((environment) => runProgram(playwright, { ...environment, CHROMIUM_PATH: chromium }));
+  const outcome = await withScratchFolder((environment) =>
+    runProgram(playwright, { environment: { ...environment, CHROMIUM_PATH: chromium } }),
+  );
   return { ...outcome, counts: countPlaywright(report) };
 };
 
@@ -75,12 +79,12 @@ const askAboutPackages = async (): Promise<StepResult> => {
 export const buildStep: Step = { title: 'web application', run: () => runProgram(['tools/build-web.mjs']) };
 /** Quick checks of the sources: the longest first, so that two beside each other end at about the same time. */
 export const checks: readonly Step[] = [
-  { title: 'types of web', run: () => checkTypes('web') },
+  { title: 'types of web', run: (manner) => checkTypes('web', manner) },
   { title: 'types', run: checkOtherTypes },
-  { title: 'generated files', run: () => runProgram(['tools/src/generate.ts', '--check']) },
-  { title: 'lint and format', run: () => runProgram([programOf('@biomejs/biome', 'biome'), 'ci', '--colors=off']) },
-  { title: 'unused code', run: () => runProgram([programOf('knip', 'knip')]) },
-  { title: 'who imports whom', run: () => runProgram(['tools/src/check-architecture.ts']) },
+  { title: 'generated files', run: (manner) => runProgram(['tools/src/generate.ts', '--check'], manner) },
+  { title: 'lint and format', run: (manner) => runProgram([programOf('@biomejs/biome', 'biome'), 'ci', '--colors=off'], manner) },
+  { title: 'unused code', run: (manner) => runProgram([programOf('knip', 'knip')], manner) },
+  { title: 'who imports whom', run: (manner) => runProgram(['tools/src/check-architecture.ts'], manner) },
 ];
 /** Asks a service outside, so it is none of the quick checks. */
 export const adviceStep: Step = { title: 'known weaknesses', run: askAboutPackages };
