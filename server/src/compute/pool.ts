@@ -126,6 +126,11 @@ const transferables = (receptors: ReceptorTable): ArrayBuffer[] =>
 /** Documents that one task screens: about a tenth of a second. */
 const screenedAtOnce = 100;
 
+/** What no caller waits for: a thread that ended between two tasks, which is replaced, or the answer to a task that was cancelled as it came. */
+const warnUnlessLate = (error: Error): void => {
+  if (!error.message.startsWith('Unexpected message from Worker')) process.emitWarning(error);
+};
+
 /** One thread is always kept once the first run came; the rest leave after a minute without work. */
 export const openCompute = ({
   elsewhere,
@@ -138,7 +143,10 @@ export const openCompute = ({
   let pool: Piscina | undefined;
   let closed = false;
   const opened = (): Piscina => {
-    pool ??= new Piscina({ filename: workerFile, minThreads: 1, maxThreads, maxQueue, idleTimeout: 60_000, niceIncrement });
+    pool ??= new Piscina({ filename: workerFile, minThreads: 1, maxThreads, maxQueue, idleTimeout: 60_000, niceIncrement }).on(
+      'error',
+      warnUnlessLate,
+    );
     return pool;
   };
 
