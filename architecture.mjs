@@ -65,7 +65,9 @@ export const places = {
   'server/src/html': ['server/src/http', 'server/src/env'],
   'server/src/csv': [],
   'server/src/ical': [],
-  'server/src/pdf': [],
+  // Pools of threads.
+  'server/src/threads': [],
+  'server/src/pdf': ['server/src/threads'],
   // Warnings as other systems read them: messages, outlines, feeds.
   'server/src/cap': ['server/src/data-folder'],
   'server/src/db': ['server/src/env', 'server/src/data-folder'],
@@ -73,7 +75,7 @@ export const places = {
   'server/src/care': ['server/src/db', 'server/src/auth', 'server/src/env', 'server/src/data-folder'],
   // A provider of identities may be asked in the networks that a webhook may be called in.
   'server/src/auth': ['server/src/db', 'server/src/env', 'server/src/channels'],
-  'server/src/compute': [],
+  'server/src/compute': ['server/src/threads'],
   // What one server asks another to compute.
   'server/src/computing': ['server/src/compute', 'server/src/db', 'server/src/observe'],
   'server/src/channels': ['server/src/env', 'server/src/data-folder'],
@@ -266,7 +268,7 @@ export const owners = {
   minisearch: ['server/src/features/assistant'],
   pdfmake: ['server/src/pdf'],
   sharp: ['server/src/features/site-images'],
-  piscina: ['server/src/compute', 'server/src/pdf'],
+  piscina: ['server/src/threads', 'server/src/compute'],
   'maplibre-gl': ['web/src/map'],
   pmtiles: ['web/src/map', 'tools/src/basemap'],
   'openapi-fetch': ['web/src/data'],

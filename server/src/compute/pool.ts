@@ -18,7 +18,7 @@ import {
   type ThreatOptions,
   type ThreatPlace,
 } from '@hazardguard/engine';
-import { Piscina } from 'piscina';
+import { openThreads } from '../threads/open-threads.ts';
 import type { InsideAnswer, InsideTask } from './inside.ts';
 import { inLanes } from './lanes.ts';
 import type * as worker from './worker.ts';
@@ -126,11 +126,6 @@ const transferables = (receptors: ReceptorTable): ArrayBuffer[] =>
 /** Documents that one task screens: about a tenth of a second. */
 const screenedAtOnce = 100;
 
-/** What no caller waits for: a thread that ended between two tasks, which is replaced, or the answer to a task that was cancelled as it came. */
-const warnUnlessLate = (error: Error): void => {
-  if (!error.message.startsWith('Unexpected message from Worker')) process.emitWarning(error);
-};
-
 /** One thread is always kept once the first run came; the rest leave after a minute without work. */
 export const openCompute = ({
   elsewhere,
@@ -140,13 +135,10 @@ export const openCompute = ({
   niceIncrement = 0,
 }: ComputeOptions = {}): Compute => {
   const lanes = elsewhere === undefined ? maxThreads : lanesElsewhere;
-  let pool: Piscina | undefined;
+  let pool: ReturnType<typeof openThreads> | undefined;
   let closed = false;
-  const opened = (): Piscina => {
-    pool ??= new Piscina({ filename: workerFile, minThreads: 1, maxThreads, maxQueue, idleTimeout: 60_000, niceIncrement }).on(
-      'error',
-      warnUnlessLate,
-    );
+  const opened = (): ReturnType<typeof openThreads> => {
+    pool ??= openThreads({ filename: workerFile, minThreads: 1, maxThreads, maxQueue, idleTimeout: 60_000, niceIncrement });
     return pool;
   };
 

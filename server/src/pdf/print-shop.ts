@@ -1,5 +1,5 @@
 import { ApiError } from '@hazardguard/contract';
-import { Piscina } from 'piscina';
+import { openThreads } from '../threads/open-threads.ts';
 import type { PaperDocument } from './document.ts';
 import type * as worker from './worker.ts';
 
@@ -13,7 +13,7 @@ const maxWaiting = 8;
 const timeoutMs = 30_000;
 
 export const openPrintShop = (): PrintShop => {
-  const pool = new Piscina<PaperDocument, Uint8Array>({
+  const pool = openThreads<PaperDocument, Uint8Array>({
     filename: new URL('worker.ts', import.meta.url).href,
     name: 'setPaper' satisfies keyof typeof worker,
     minThreads: 0,
