@@ -8,6 +8,7 @@ import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
 import { benchFaults } from './faults/faults.ts';
 import { flagNames, wrongFlag } from './flags.ts';
+import { benchImage } from './image.ts';
 import { benchImpact } from './impact.ts';
 import { benchInteraction } from './interaction/interaction.ts';
 import { benchLive } from './live.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   route: benchRoute,
   api: benchApi,
   startup: benchStartup,
+  image: benchImage,
   impact: benchImpact,
   registers: benchRegisters,
   readings: benchReadings,
