@@ -35,6 +35,8 @@ export interface DeliveryTable {
   readonly state: Generated<DeliveryState>;
   readonly attempts: Generated<number>;
   readonly next_at: ColumnType<Date, Date | undefined, Date>;
+  /** When `next_at` was set. */
+  readonly waits_since: Generated<Date>;
   readonly claimed_by: string | null;
   readonly cause: DeliveryCause | null;
   readonly reason: string | null;
@@ -52,6 +54,8 @@ export interface DeliveryTable {
 export interface DeliveryPaceTable {
   readonly channel: DeliveryChannel;
   readonly free_at: Date;
+  /** When that was set. */
+  readonly since: Generated<Date>;
 }
 
 /** Appended, never changed. */

@@ -26,6 +26,8 @@ export interface EscalationTable {
   readonly stopped: (typeof escalationStops)[number] | null;
   readonly tier: Generated<number>;
   readonly next_at: ColumnType<Date, Date | undefined, Date>;
+  /** When that was set. */
+  readonly waits_since: Generated<Date>;
   readonly expires_at: Date;
   readonly started_at: Generated<Date>;
   /** Of an incident's. */

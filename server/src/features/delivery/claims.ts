@@ -9,6 +9,7 @@ import type {
 } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isSetBack } from '../../db/set-back.ts';
 
 /** A message as whoever holds it sees it. */
 interface Held {
@@ -21,6 +22,8 @@ interface Held {
   /** This one included. */
   readonly attempts: number;
   readonly expired: boolean;
+  /** Until it expires, s. */
+  readonly leftS: number;
   /** A later version of the same alert has been released, or what it calls for has ended. */
   readonly superseded: boolean;
   /** The tier of the escalation that it calls; null: it asks for no acknowledgement. */
@@ -54,12 +57,13 @@ export const claimDue = async ({ kysely }: Database, { channel, worker, limit, l
       select id from delivery where channel = ${channel} and state = 'waiting' and next_at <= now()
       order by next_at limit ${limit} for update skip locked
     ), held as (
-      update delivery set claimed_by = ${worker}, attempts = attempts + 1, next_at = now() + ${leaseS} * interval '1 second'
+      update delivery set claimed_by = ${worker}, attempts = attempts + 1, waits_since = now(),
+        next_at = now() + ${leaseS} * interval '1 second'
       from due where delivery.id = due.id returning delivery.*
     )
     select held.id, held.alert_id as "alertId", version, kind, held.status, audience, held.channel, held.address, held.language, attempts,
       escalation_step.tier as "escalationTier",
-      held.expires_at <= now() as expired, follower_id as "followerId", stop_token as "stopToken", push_p256dh as p256dh, push_auth as auth,
+      held.expires_at <= now() as expired, extract(epoch from held.expires_at - now())::float8 as "leftS", follower_id as "followerId", stop_token as "stopToken", push_p256dh as p256dh, push_auth as auth,
       drill_id as "drillId",
       exists (select from delivery newer where newer.alert_id = held.alert_id and newer.version > held.version)
         or (kind = 'Call' and escalation.state = 'stopped') as superseded
@@ -79,9 +83,8 @@ export const extendClaims = async (
     with held as (
       select id from delivery where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting' for update skip locked
     )
-    update delivery set next_at = now() + ${leaseS} * interval '1 second' from held where delivery.id = held.id returning delivery.id`.execute(
-    kysely,
-  );
+    update delivery set waits_since = now(), next_at = now() + ${leaseS} * interval '1 second'
+    from held where delivery.id = held.id returning delivery.id`.execute(kysely);
   return rows.map(({ id }) => id);
 };
 
@@ -91,7 +94,9 @@ export const releaseClaims = async ({ kysely }: Database, worker: string, ids: r
     with held as (
       select id from delivery where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting' order by id for update
     )
-    update delivery set next_at = now(), claimed_by = null, attempts = attempts - 1 from held where delivery.id = held.id`.execute(kysely);
+    update delivery set waits_since = now(), next_at = now(), claimed_by = null, attempts = attempts - 1 from held where delivery.id = held.id`.execute(
+    kysely,
+  );
 };
 
 /** What became of an attempt. */
@@ -112,7 +117,7 @@ export const settle = async ({ kysely }: Database, worker: string, settled: read
   const column = <Value>(of: (one: Settled) => Value): Value[] => settled.map(of);
   await sql`
     with held as (select id from delivery where id = any(${column(({ id }) => id)}::uuid[]) order by id for update)
-    update delivery set state = one.state, cause = one.cause, reason = one.reason, claimed_by = null,
+    update delivery set state = one.state, cause = one.cause, reason = one.reason, claimed_by = null, waits_since = now(),
       next_at = now() + one.delay_s * interval '1 second', accepted_at = case when one.state in ('accepted', 'kept') then now() end
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[], ${column(({ cause }) => cause)}::text[],
       ${column(({ reason }) => reason)}::text[], ${column(({ delayS }) => delayS)}::float8[]) as one (id, state, cause, reason, delay_s)
@@ -125,7 +130,8 @@ export const reservePace = async ({ kysely }: Database, channel: DeliveryChannel
   const takes = sends / perSecond;
   const { rows } = await sql<{ readonly wait: number }>`
     insert into delivery_pace as pace (channel, free_at) values (${channel}, clock_timestamp() + ${takes} * interval '1 second')
-    on conflict (channel) do update set free_at = greatest(pace.free_at, clock_timestamp()) + ${takes} * interval '1 second'
+    on conflict (channel) do update set since = clock_timestamp(),
+      free_at = greatest(case when ${isSetBack('pace.since')} then null else pace.free_at end, clock_timestamp()) + ${takes} * interval '1 second'
     returning extract(epoch from free_at - clock_timestamp())::float8 - ${takes}::float8 as wait`.execute(kysely);
   return Math.max(0, rows[0]?.wait ?? 0);
 };

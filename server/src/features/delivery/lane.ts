@@ -2,7 +2,9 @@ import type { DeliveryChannel } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import { eraseFollower, type FollowerRow } from '../follow/store.ts';
 import { type Claim, claimDue, extendClaims, nextDueS, releaseClaims, reservePace, type Settled, settle } from './claims.ts';
+import { makeNeverLate } from './never-late.ts';
 import { type SendDeps, sendClaim } from './send.ts';
+import { mendSetBack } from './set-back.ts';
 
 export interface LaneOptions extends SendDeps {
   readonly database: Database;
@@ -34,15 +36,22 @@ const failureMs = 2_000;
 /** Far longer than writing takes. */
 const unheardMs = 300;
 
+interface Claimed {
+  readonly claim: Claim;
+  /** When the warning expires, on the lane's clock, ms. */
+  readonly expiresAt: number;
+}
+
 /**
  * The messages of one channel: takes some ahead, keeps a number of them under way, writes their ends in batches and holds on to what
  * lasts. A fault of the database ends nothing: what could not be written is written later, and what was lost comes due again.
  */
 export const openLane = (options: LaneOptions): Lane => {
   const { database, channel, worker, atOnce, perSecond, leaseS, onEnded, onRound, onError } = options;
-  /** Until when a claim is ours on this process's clock, ms: reckoned from before it was asked for, so never too late. */
+  const moment = makeNeverLate();
+  /** Until when a claim is ours on that clock, ms: reckoned from before it was asked for, so never too late. */
   const heldUntil = new Map<string, number>();
-  const ahead: Claim[] = [];
+  let ahead: Claimed[] = [];
   const underWay = new Map<string, Claim>();
   let ended: Settled[] = [];
   /** When the oldest of them ended. */
@@ -52,11 +61,12 @@ export const openLane = (options: LaneOptions): Lane => {
   let flushTimer: NodeJS.Timeout | undefined;
   let lookTimer: NodeJS.Timeout | undefined;
   let lookAt = 0;
+  let mendAt = 0;
   let woken = false;
   let stopping = false;
 
   const look = (ms: number): void => {
-    const at = Date.now() + ms;
+    const at = performance.now() + ms;
     if (stopping || (lookTimer !== undefined && lookAt <= at)) return;
     clearTimeout(lookTimer);
     lookAt = at;
@@ -95,10 +105,10 @@ export const openLane = (options: LaneOptions): Lane => {
     if (ended.length >= flushAt) run();
     else flushTimer ??= setTimeout(run, flushMs);
   };
-  const begin = async (claim: Claim): Promise<void> => {
+  const begin = async ({ claim, expiresAt }: Claimed): Promise<void> => {
     underWay.set(claim.id, claim);
     try {
-      const end = await sendClaim(options, claim);
+      const end = await sendClaim(options, { ...claim, expired: claim.expired || moment() >= expiresAt });
       if (ended.length === 0) endedAt = performance.now();
       ended.push(end);
       if (end.cause === 'gone' && claim.followerId !== null) {
@@ -118,6 +128,10 @@ export const openLane = (options: LaneOptions): Lane => {
   const refill = async (): Promise<void> => {
     const limit = perSecond === null ? atOnce * 2 : Math.max(1, Math.min(atOnce * 2, Math.ceil(perSecond / 4)));
     woken = false;
+    if (performance.now() >= mendAt) {
+      mendAt = performance.now() + longestMs;
+      await mendSetBack(database, channel, leaseS);
+    }
     const due = await nextDueS(database, channel);
     if (due === null || due > 0) return look(Math.min(longestMs, due === null ? longestMs : due * 1_000 + 20));
     if (perSecond !== null) {
@@ -125,10 +139,14 @@ export const openLane = (options: LaneOptions): Lane => {
       if (waitS > 0) await new Promise((resolve) => setTimeout(resolve, waitS * 1_000));
     }
     if (stopping) return;
-    const askedAt = performance.now();
+    const askedAt = moment();
     const claims = await claimDue(database, { channel, worker, limit, leaseS });
-    ahead.push(...claims);
     for (const { id } of claims) heldUntil.set(id, askedAt + leaseS * 1_000);
+    // After a jump of the clock what is still our own comes due, too.
+    const again = new Set(claims.map(({ id }) => id));
+    const atWork = new Set([...underWay.keys(), ...ended.map(({ id }) => id)]);
+    const begun = claims.filter(({ id }) => !atWork.has(id)).map((claim) => ({ claim, expiresAt: askedAt + claim.leftS * 1_000 }));
+    ahead = [...ahead.filter(({ claim }) => !again.has(claim.id)), ...begun];
     // Nothing though something was due: another worker has it under its hand.
     if (claims.length > 0) woken = true;
     else look(200);
@@ -141,10 +159,10 @@ export const openLane = (options: LaneOptions): Lane => {
         look(unheardMs);
         return;
       }
-      const claim = ahead.shift() as Claim;
+      const next = ahead.shift() as Claimed;
       // A claim that ran out is somebody else's by now.
-      if (performance.now() < (heldUntil.get(claim.id) ?? 0)) void begin(claim);
-      else heldUntil.delete(claim.id);
+      if (moment() < (heldUntil.get(next.claim.id) ?? 0)) void begin(next);
+      else heldUntil.delete(next.claim.id);
     }
     if (stopping || refilling !== null || ahead.length >= atOnce) return;
     refilling = refill()
@@ -160,13 +178,13 @@ export const openLane = (options: LaneOptions): Lane => {
   };
 
   const extend = async (ids: readonly string[]): Promise<void> => {
-    const askedAt = performance.now();
+    const askedAt = moment();
     // What was settled meanwhile is no longer held.
     for (const id of await extendClaims(database, worker, ids, leaseS)) if (heldUntil.has(id)) heldUntil.set(id, askedAt + leaseS * 1_000);
   };
   const heartbeat = setInterval(
     () => {
-      const ids = [...ahead, ...underWay.values(), ...ended].map(({ id }) => id);
+      const ids = [...ahead.map(({ claim }) => claim), ...underWay.values(), ...ended].map(({ id }) => id);
       if (ids.length > 0) void extend(ids).catch(onError);
     },
     (leaseS * 1_000) / 3,
@@ -186,7 +204,7 @@ export const openLane = (options: LaneOptions): Lane => {
       await releaseClaims(
         database,
         worker,
-        ahead.splice(0).map(({ id }) => id),
+        ahead.splice(0).map(({ claim }) => claim.id),
       );
       while (underWay.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
       await flush();

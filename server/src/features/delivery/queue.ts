@@ -68,6 +68,6 @@ export const queueDelivery = async (kysely: Database['kysely'], queued: QueuedVe
       select id from delivery where alert_id = ${alertId} and version < ${version} and state = 'waiting' and claimed_by is null
       for update skip locked
     )
-    update delivery set next_at = now() from superseded where delivery.id = superseded.id`.execute(kysely);
+    update delivery set next_at = now(), waits_since = now() from superseded where delivery.id = superseded.id`.execute(kysely);
   return rows;
 };

@@ -103,7 +103,7 @@ export const acknowledgeInApp = (database: Database, subject: Subject, account: 
 export const callNextNow = async ({ kysely }: Database, subject: Subject, tier: number): Promise<void> => {
   const { numUpdatedRows } = await kysely
     .updateTable('escalation')
-    .set({ next_at: sql<Date>`now()` })
+    .set({ next_at: sql<Date>`now()`, waits_since: sql<Date>`now()` })
     .where(chainsOf(subject))
     .where('state', '=', 'running')
     .where('tier', '=', tier)

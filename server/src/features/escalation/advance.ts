@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isSetBack } from '../../db/set-back.ts';
 import { callTier } from './call-tier.ts';
 import { nextStep } from './rules.ts';
 import { publicMessage } from './start.ts';
@@ -25,9 +26,10 @@ const dueRows = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string[]
   kysely
     .selectFrom('escalation')
     .select(['id', 'alert_id', 'incident', 'tiers', 'tier', 'status'])
-    .select([sql<boolean>`next_at <= now()`.as('due'), sql<boolean>`expires_at <= now()`.as('expired')])
+    .select([sql<boolean>`next_at <= now() or ${isSetBack('waits_since')}`.as('due'), sql<boolean>`expires_at <= now()`.as('expired')])
     .where('state', '=', 'running')
-    .where(sql<boolean>`least(next_at, expires_at) <= now()`)
+    // How much of a wait had passed when the clock was set back, nobody knows: rather too early than too late.
+    .where(sql<boolean>`(least(next_at, expires_at) <= now() or ${isSetBack('waits_since')})`)
     .where(sql<boolean>`id <> all(${[...passed]}::uuid[])`)
     .orderBy(sql`least(next_at, expires_at)`)
     .limit(1)
@@ -70,9 +72,8 @@ export const advanceOne = async (database: Database, passed: readonly string[] =
 /** Seconds until a chain is due; null: none runs. */
 export const nextTimerS = async ({ kysely }: Database): Promise<number | null> => {
   const { rows } = await sql<{ readonly wait: number | null }>`
-    select extract(epoch from min(least(next_at, expires_at)) - now())::float8 as wait from escalation where state = 'running'`.execute(
-    kysely,
-  );
+    select extract(epoch from min(case when ${isSetBack('waits_since')} then now() else least(next_at, expires_at) end) - now())::float8 as wait
+    from escalation where state = 'running'`.execute(kysely);
   const wait = rows[0]?.wait ?? null;
   return wait === null ? null : Math.max(0, wait);
 };

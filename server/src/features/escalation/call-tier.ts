@@ -60,5 +60,9 @@ export const callTier = async ({ kysely }: Part, call: TierCall): Promise<void> 
   const called = [...addresses.values()];
   if (subject.alertId === null) await queueCall(kysely, stepId, called);
   else await queueStep(kysely, { alertId: subject.alertId, version, stepId, withRelease, people: called });
-  await kysely.updateTable('escalation').set({ tier: number, next_at: endsAt }).where('id', '=', escalationId).execute();
+  await kysely
+    .updateTable('escalation')
+    .set({ tier: number, next_at: endsAt, waits_since: sql<Date>`now()` })
+    .where('id', '=', escalationId)
+    .execute();
 };

@@ -1,6 +1,7 @@
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { advanceOne, nextTimerS } from './advance.ts';
+import { goOnAfterSetBack } from './go-on.ts';
 
 export interface Timers {
   stop(): Promise<void>;
@@ -31,6 +32,7 @@ export const watchTimers = ({ database, changes, onRound, onError }: TimersOptio
 
   const look = async (): Promise<number> => {
     const passed: string[] = [];
+    await goOnAfterSetBack(database);
     while (!stopped) {
       again = false;
       const taken = await advanceOne(database, passed);
