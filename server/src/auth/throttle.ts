@@ -1,6 +1,6 @@
 interface Attempts {
   failures: number;
-  /** ms since the epoch until which no further attempt is looked at. */
+  /** Until when, on the clock below, no further attempt is looked at. */
   waitUntil: number;
   lastAt: number;
 }
@@ -22,8 +22,9 @@ const remembered = 10_000;
 /**
  * Five free attempts per account and address, then waits of 2, 4, 8 … 60 s; and fifty per address whatever the account. A right
  * password clears the account's count there. An attacker elsewhere cannot slow down a person's own address.
+ * Reckoned on a clock that nobody sets: no wait grows into a day.
  */
-export const makeThrottle = (now: () => number = Date.now): Throttle => {
+export const makeThrottle = (now: () => number = () => performance.now()): Throttle => {
   const known = new Map<string, Attempts>();
 
   const attemptsOf = (key: string): Attempts => {

@@ -20,6 +20,8 @@ export type Ended =
 
 /** A holder that is not heard of for so long has died. */
 export const leaseS = 4;
+/** A claim that lasts longer is of before the clock was set back. */
+const setBackS = 2 * leaseS;
 /** What brings down a worker each time is not tried for ever. */
 const mostAttempts = 3;
 /** More that wait are refused at once. */
@@ -43,7 +45,7 @@ export const hold = async ({ kysely }: Database, holder: string): Promise<Held |
     where id = (
       select id from computation
       where state = 'waiting' and engine = ${engineVersion} and attempts < ${mostAttempts}
-        and (claimed_until is null or claimed_until <= clock_timestamp())
+        and (claimed_until is null or claimed_until <= clock_timestamp() or claimed_until > clock_timestamp() + make_interval(secs => ${setBackS}))
       order by asked_at limit 1 for update skip locked)
     returning id, task, input`.execute(kysely);
   const [row] = rows;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Account, ApiError } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { isSetBack } from '../db/set-back.ts';
 import { isDatabaseAway } from './error-answer.ts';
 
 /** A row that a call made, as the audit record names it. */
@@ -45,9 +46,10 @@ const keyPattern = /^[\x21-\x7e]{8,200}$/;
 /** What the first call has changed: its entries in the audit record, written in the same transactions. */
 const traces = sql<boolean>`exists (
   select from audit_entry where actor_kind = 'person' and actor_id = person_id and request = idempotent_answer.request
-    and kind = 'added' and at >= idempotent_answer.created_at)`;
+    and kind = 'added' and (at >= idempotent_answer.created_at or ${isSetBack('idempotent_answer.created_at')}))`;
 
-const olderThan = (seconds: number) => sql<boolean>`created_at < now() - make_interval(secs => ${seconds})`;
+const olderThan = (seconds: number) =>
+  sql<boolean>`(created_at < now() - make_interval(secs => ${seconds}) or ${isSetBack('idempotent_answer.created_at')})`;
 
 /** The `Idempotency-Key` header (IETF draft httpapi-idempotency-key-header): answers are kept for a day per person. */
 export const makeIdempotency = ({ kysely }: Database): Idempotency => {
@@ -86,7 +88,8 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
   const madeBy = async (personId: string, key: string): Promise<readonly Made[]> => {
     const { rows } = await sql<Made>`
       select thing, coalesce(after ->> 'id', thing_id) as "thingId" from audit_entry entry join idempotent_answer claim
-        on entry.actor_id = claim.person_id and entry.request = claim.request and entry.at >= claim.created_at
+        on entry.actor_id = claim.person_id and entry.request = claim.request
+          and (entry.at >= claim.created_at or ${isSetBack('claim.created_at')})
       where entry.actor_kind = 'person' and entry.kind = 'added' and claim.person_id = ${personId} and claim.key = ${key}
       order by entry.id`.execute(kysely);
     return rows;

@@ -45,3 +45,9 @@ begin
   return null;
 end
 $$;
+
+-- A reading never changes; but one that came under a clock that was ahead is out of order when the clock is right again.
+drop trigger sensor_reading_unchanged on sensor_reading;
+create trigger sensor_reading_unchanged before update on sensor_reading for each row
+  when (to_jsonb(new) - 'out_of_order' <> to_jsonb(old) - 'out_of_order' or old.out_of_order)
+  execute function refuse_reading_change();

@@ -3,7 +3,7 @@ import { ApiError, assistantLimits } from '@hazardguard/contract';
 const windowMs = 60_000;
 
 /** Questions of one account: so many a minute, so many at once. Kept in memory; it holds no word of what was asked. */
-export const openQuota = (now: () => number = Date.now) => {
+export const openQuota = (now: () => number = () => performance.now()) => {
   const asked = new Map<string, readonly number[]>();
   const running = new Map<string, number>();
 

@@ -6,6 +6,7 @@ import { addResponder } from '../../testing/responder.ts';
 import { queueDelivery } from '../delivery/queue.ts';
 import { acknowledgeByLink, acknowledgeInApp } from './acknowledge.ts';
 import { advanceOne, nextTimerS } from './advance.ts';
+import { goOnAfterSetBack } from './go-on.ts';
 import { readEscalation } from './read-escalation.ts';
 import { escalateRelease, startAgain } from './start.ts';
 
@@ -106,6 +107,21 @@ describe('when the time is over', () => {
     expect(toAnil).toHaveLength(2);
     expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2, needed: 2 }] });
   });
+
+  test.each(['1 hour', '1 day'])(
+    'the next tier is called at once where the clock was set back by %s meanwhile, and the one after it in its time',
+    async (by) => {
+      const id = await release();
+      await query('update escalation set next_at = next_at + $2::interval, waits_since = waits_since + $2::interval where alert_id = $1', [
+        id,
+        by,
+      ]);
+      expect(await nextTimerS(database())).toBe(0);
+      await runAll();
+      expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2 }] });
+      expect(await nextTimerS(database())).toBeGreaterThan(290);
+    },
+  );
 
   test('after the last one the chain ends loudly; who acknowledges then still ends it', async () => {
     const id = await release();
@@ -212,6 +228,36 @@ describe('the end of the alert', () => {
     await query("update escalation set expires_at = now() - interval '1 second' where alert_id = $1", [id]);
     await runAll();
     expect(await standing(id)).toMatchObject({ state: 'stopped', stopped: 'expired', steps: [{ tier: 1 }] });
+  });
+
+  test('over by a clock that was wrong, it goes on when the clock is set back, and is told both times', async () => {
+    const id = await release();
+    await query(
+      "insert into incident (id, created_by, created_by_id, changed_by, changed_by_id) select incident_id, 'A', 'a', 'A', 'a' from alert where id = $1",
+      [id],
+    );
+    const [{ until } = { until: null }] = await query('select expires_at as until from escalation where alert_id = $1', [id]);
+    await query("update escalation set expires_at = now() - interval '1 second' where alert_id = $1", [id]);
+    await runAll();
+    await goOnAfterSetBack(database());
+    expect(await standing(id)).toMatchObject({ state: 'stopped' });
+    await query(
+      "update escalation set expires_at = $2, ended_at = $2::timestamptz + interval '1 second', started_at = $2::timestamptz - interval '1 hour' where alert_id = $1",
+      [id, until],
+    );
+    await goOnAfterSetBack(database());
+    expect(await standing(id)).toMatchObject({ state: 'running' });
+    await runAll();
+    expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2 }] });
+    const told = await query(
+      `select text from incident_event join alert on alert.incident_id = incident_event.incident_id where alert.id = $1 and by_id = 'escalation' order by incident_event.id`,
+      [id],
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      'ESCALATION ENDED WITHOUT ENOUGH ACKNOWLEDGEMENTS: ITS TIME WAS OVER (Actual)',
+      'Escalation goes on: the clock was set back, and its time is not over (Actual)',
+      'Escalation: tier 2 called, too few have acknowledged (Actual)',
+    ]);
   });
 
   test('an update leaves it as it stands: the same tier is asked by the new message', async () => {

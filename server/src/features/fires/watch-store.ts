@@ -4,6 +4,8 @@ import type { Database } from '../../db/database.ts';
 
 /** Each site is asked about so often: a pass is on the service's pages some three hours after it, and the key has a limit. */
 export const askEveryMs = 15 * 60_000;
+/** Clocks of servers differ by less: a site that is due later than that was asked about before the clock was set back. */
+const slightMs = 10_000;
 
 export interface WatchedSite {
   readonly industryId: number;
@@ -26,7 +28,7 @@ export const takeDue = async ({ kysely }: Database, now: Date): Promise<WatchedS
     from industry
     where industry.id = fire_watch.industry_id and industry_id = (
       select watch.industry_id from fire_watch watch join industry site on site.id = watch.industry_id
-      where due_at <= ${now} and site.latitude is not null and site.longitude is not null
+      where (due_at <= ${now} or due_at > ${new Date(now.getTime() + askEveryMs + slightMs)}) and site.latitude is not null and site.longitude is not null
       order by due_at, watch.industry_id limit 1 for update of watch skip locked)
     returning industry_id as "industryId", industry.latitude, industry.longitude`.execute(kysely);
   return rows[0];

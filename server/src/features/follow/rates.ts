@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import { ApiError, followRates } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isSetBack } from '../../db/set-back.ts';
 
 export interface Allowance {
   readonly of: keyof typeof followRates;
@@ -31,7 +32,10 @@ const keyOf = ({ of, who }: Allowance): string => createHash('sha256').update(`$
  */
 export const spend = ({ kysely }: Database, allowances: readonly Allowance[]): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('follow_sending').where('sent_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`).execute();
+    await transaction
+      .deleteFrom('follow_sending')
+      .where(sql<boolean>`(sent_at < clock_timestamp() - interval '1 day' or ${isSetBack('sent_at')})`)
+      .execute();
     // Locks are taken in one order, so that two requests never wait for each other.
     const keys = allowances
       .map((allowance) => ({ key: keyOf(allowance), rate: followRates[allowance.of] }))

@@ -30,7 +30,8 @@ const mostCounted = 1_000;
  */
 export const judge = (state: AlarmState, rule: AlarmRule, { at, value }: { readonly at: Date; readonly value: number }): Judged => {
   if (value >= rule.high) {
-    const highSince = state.highSince ?? at;
+    // A beginning that is still to come is of a clock that was ahead.
+    const highSince = state.highSince !== null && state.highSince <= at ? state.highSince : at;
     const highCount = Math.min(mostCounted, state.highCount + 1);
     const lastedS = (at.getTime() - highSince.getTime()) / 1000;
     const raised = state.raised || highCount >= rule.readings || (rule.seconds !== null && highCount > 1 && lastedS >= rule.seconds);

@@ -1,4 +1,4 @@
-import type { SensorHealth, SensorKind } from '@hazardguard/contract';
+import { readingLimits, type SensorHealth, type SensorKind } from '@hazardguard/contract';
 
 interface Point {
   readonly at: Date;
@@ -46,7 +46,9 @@ const isDrifting = ({ kind, detectionLimit, hourlyLeast }: Watched): boolean => 
 export const healthOf = (watched: Watched, now: Date): SensorHealth => {
   const newest = watched.recent.at(-1);
   if (newest === undefined) return 'never-heard';
-  if (now.getTime() - newest.at.getTime() > watched.silentAfterS * 1000) return 'silent';
+  const ageS = (now.getTime() - newest.at.getTime()) / 1000;
+  // Ahead of what is taken: it came under another clock, and nothing has come under this one.
+  if (ageS > watched.silentAfterS || -ageS > readingLimits.aheadS) return 'silent';
   if (isStuck(watched)) return 'stuck';
   return isDrifting(watched) ? 'drifting' : 'well';
 };

@@ -21,9 +21,20 @@ export interface Ingested {
   readonly alarms: boolean;
 }
 
+/** Clocks of servers differ by less. */
+const slightMs = 10_000;
+
+/** What came under a clock that was ahead, and was set back since, is out of order from now on: it hides nothing that comes. */
+const setAside = async (transaction: Transaction<Schema>, sensorIds: readonly number[], now: Date): Promise<void> => {
+  await sql`
+    update sensor_reading set out_of_order = true
+    where sensor_id = any(${[...sensorIds]}::integer[]) and at > ${now}::timestamptz
+      and received_at > ${new Date(now.getTime() + slightMs)}::timestamptz and not out_of_order`.execute(transaction);
+};
+
 const newestBefore = async (transaction: Transaction<Schema>, sensorIds: readonly number[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; at: Date | null }>`
-    select sensor.id, (select at from sensor_reading where sensor_id = sensor.id order by at desc limit 1) as at
+    select sensor.id, (select at from sensor_reading where sensor_id = sensor.id and not out_of_order order by at desc limit 1) as at
     from unnest(${[...sensorIds]}::integer[]) as sensor (id)`.execute(transaction);
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at.getTime()] as const])));
 };
@@ -68,7 +79,9 @@ export const storeReadings = async (
   if (sound.length === 0) return { stored: [], alarms: false };
   // One batch of a site after another: alarms count readings in a row.
   await sql`select pg_advisory_xact_lock(hashtext('sensor-site'), ${industryId}::integer)`.execute(transaction);
-  const newest = await newestBefore(transaction, [...new Set(sound.map(({ sensor }) => sensor.id))]);
+  const sensorIds = [...new Set(sound.map(({ sensor }) => sensor.id))];
+  await setAside(transaction, sensorIds, now);
+  const newest = await newestBefore(transaction, sensorIds);
   const stored = await insertReadings(transaction, arrivals(sound, newest, now), now);
   return { stored, alarms: await judgeReadings(transaction, industryId, stored, now) };
 };

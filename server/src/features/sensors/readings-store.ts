@@ -16,7 +16,10 @@ export const recentOf = async ({ kysely }: Kysely, sensorIds: readonly number[])
     select sensor.id as sensor_id, newest.at, newest.value, newest.late
     from unnest(${[...sensorIds]}::integer[]) as sensor (id)
     cross join lateral (
-      select at, value, late from sensor_reading where sensor_id = sensor.id order by at desc, sameness limit ${stuckRule.readings}
+      select at, value, late from sensor_reading
+      where sensor_id = sensor.id and at <= coalesce(
+        (select at from sensor_reading where sensor_id = sensor.id and not out_of_order order by at desc limit 1), 'infinity')
+      order by at desc, sameness limit ${stuckRule.readings}
     ) as newest
     order by newest.at`.execute(kysely);
   const points = new Map<number, ReadingPoint[]>();
@@ -71,7 +74,8 @@ export const newestOfSite = async (
   const { rows } = await sql<{ sensor_id: number; at: Date; value: number }>`
     select sensor.id as sensor_id, newest.at, newest.value from sensor
     cross join lateral (
-      select at, value from sensor_reading where sensor_id = sensor.id and at >= ${since}::timestamptz order by at desc, sameness limit 1
+      select at, value from sensor_reading where sensor_id = sensor.id and at >= ${since}::timestamptz and not out_of_order
+      order by at desc, sameness limit 1
     ) as newest
     where sensor.industry_id = ${industryId} and sensor.retired_at is null`.execute(kysely);
   return new Map(rows.map(({ sensor_id, at, value }) => [sensor_id, { at, value }]));

@@ -30,6 +30,16 @@ describe('alarms', () => {
   test('or so many seconds above, however few the readings', () => {
     expect(follow([20, 20, 20], { ...rule, readings: 100, seconds: 60 }, 30)).toEqual([null, null, 'raised']);
   });
+  test('a row of high readings that began under a clock that was ahead is reckoned from now', () => {
+    const own = { ...rule, readings: 100, seconds: 60 };
+    let state: AlarmState = { raised: false, highCount: 1, highSince: at(3_600) };
+    const changes = [0, 30, 60].map((seconds) => {
+      const judged = judge(state, own, { at: at(seconds), value: 20 });
+      state = judged.state;
+      return judged.change;
+    });
+    expect(changes).toEqual([null, null, 'raised']);
+  });
 });
 
 describe('health', () => {
@@ -48,6 +58,10 @@ describe('health', () => {
     expect(healthOf(watched({ recent: [] }), at(0))).toBe('never-heard');
     expect(healthOf(watched({}), at(61))).toBe('silent');
     expect(healthOf(watched({}), at(60))).toBe('well');
+  });
+  test('a newest reading of a time to come says nothing of now: the clock was set back', () => {
+    expect(healthOf(watched({}), at(-300))).toBe('well');
+    expect(healthOf(watched({}), at(-3_600))).toBe('silent');
   });
   test('equal values over a time are stuck, but not where a gas sensor sees nothing, nor of a contact', () => {
     expect(healthOf(watched({ recent: same(3) }), at(0))).toBe('stuck');

@@ -93,6 +93,24 @@ test('readings are stored in the unit of their sensor, and shown with age and he
   expect(series.points.reduce((sum, { count }) => sum + count, 0)).toBe(2);
 });
 
+test('readings under a clock that was an hour ahead hide nothing that comes when it is right', async () => {
+  const { industryId, key, latitude } = await openSite();
+  const { id } = await add(industryId, latitude, { alarmHigh: 10, alarmLow: 5 });
+  await application().database.pool.query(
+    `insert into sensor_reading (sensor_id, at, value, sameness, late, out_of_order, received_at)
+     select $1, moment, 0.1, 'v0.1', false, false, moment from generate_series(now() + interval '1 minute', now() + interval '1 hour', interval '1 minute') as moment`,
+    [id],
+  );
+  expect((await listed(industryId))[0]).toMatchObject({ health: 'silent' });
+  const high = [30, 20, 10].map((s, i) => ({ sensor: 'G-01', at: ago(s), value: 20 + i }));
+  expect(await send(key, high)).toMatchObject({ stored: 3, outOfOrder: 0 });
+  expect((await listed(industryId))[0]).toMatchObject({ health: 'well', alarm: true, latest: { value: 22 } });
+  const aside = await application().database.pool.query('select count(*)::int as count from sensor_reading where out_of_order');
+  expect(aside.rows).toEqual([{ count: 60 }]);
+  expect(await send(key, [{ sensor: 'G-01', at: ago(1), value: 30 }])).toMatchObject({ outOfOrder: 0 });
+  expect((await listed(industryId))[0]).toMatchObject({ latest: { value: 30 } });
+});
+
 test('a JSON array does as well as lines', async () => {
   const { industryId, key, latitude } = await openSite();
   await add(industryId, latitude);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Message } from '../../channels/channel.ts';
 import type { Channels } from '../../channels/channels.ts';
 import type { Database } from '../../db/database.ts';
+import { isSetBack } from '../../db/set-back.ts';
 import { presentStakeholder } from './rules.ts';
 import { placesOf } from './store.ts';
 
@@ -137,7 +138,8 @@ export const sendCode = async (
       conflict
         .columns(['stakeholder_id', 'contact'])
         .doUpdateSet({ ...fields, sent_at: sql`clock_timestamp()` })
-        .where(sql<boolean>`stakeholder_code.sent_at < clock_timestamp() - make_interval(secs => ${contactCode.pauseSeconds})`),
+        .where(sql<boolean>`(stakeholder_code.sent_at < clock_timestamp() - make_interval(secs => ${contactCode.pauseSeconds})
+          or ${isSetBack('stakeholder_code.sent_at')})`),
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {

@@ -7,6 +7,9 @@ import type { Reckoned, SiteToReckon } from './reckon.ts';
 
 /** Whoever claims a site has so long; then it is taken over. Far longer than any site takes. */
 export const leaseMs = 2 * 60_000;
+/** Clocks of servers differ by less: what is farther ahead was written before the clock was set back. */
+const slightMs = 10_000;
+const ahead = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Goes up when more is kept of what was chosen: then everything is chosen anew. */
 const casesShape = 2;
@@ -74,7 +77,8 @@ export const claimDue = async (database: Database, now: Date): Promise<Claim | u
     update standing_footprint set claimed_by = ${token}, claimed_until = ${new Date(now.getTime() + leaseMs)}
     where industry_id = (
       select industry_id from standing_footprint
-      where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+      where (due_at <= ${now} or computed_at > ${ahead(now, slightMs)})
+        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${ahead(now, leaseMs + slightMs)})
       order by due_at, industry_id limit 1 for update skip locked)
     returning industry_id`.execute(database.kysely);
   return rows[0] && siteOf(database, rows[0].industry_id, token);

@@ -60,7 +60,9 @@ export const openForecastReader = ({
 
   const heldReason = (key: string): string | undefined => {
     const failure = held.get(key) ?? held.get('*');
-    return failure && failure.until > now().getTime() ? failure.reason : undefined;
+    const leftMs = failure ? failure.until - now().getTime() : 0;
+    // Longer than it was held: the clock was set back.
+    return failure && leftMs > 0 && leftMs <= failureHoldMs ? failure.reason : undefined;
   };
 
   /** Why the vendor is not asked now although it could be. */

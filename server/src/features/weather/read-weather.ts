@@ -40,7 +40,9 @@ export const openWeatherReader = ({
 
   const heldReason = (key: string): string | undefined => {
     const failure = held.get(key) ?? held.get('*');
-    return failure && failure.until > now().getTime() ? failure.reason : undefined;
+    const leftMs = failure ? failure.until - now().getTime() : 0;
+    // Longer than it was held: the clock was set back.
+    return failure && leftMs > 0 && leftMs <= failureHoldMs ? failure.reason : undefined;
   };
 
   const ask = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
@@ -79,7 +81,7 @@ export const openWeatherReader = ({
   };
 
   const storedOrAsked = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
-    const stored = await newestForPlace(database, place, vendor.id);
+    const stored = await newestForPlace(database, place, { source: vendor.id, now: now() });
     if (stored && isReusable({ receivedAt: stored.received_at, observedAt: stored.observed_at }, now())) return { row: stored };
     const reason = heldReason(key);
     return reason === undefined ? ask(vendor, place, key) : { reason };

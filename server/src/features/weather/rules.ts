@@ -25,12 +25,13 @@ export const providerTimeoutMs = 4_500;
 
 export const staleMs = weatherStaleMinutes * minute;
 
-export const isStale = (observedAt: Date, now: Date): boolean => now.getTime() - observedAt.getTime() > staleMs;
+/** As far from now, either way: what is of a time to come was observed before the clock was set back. */
+export const isStale = (observedAt: Date, now: Date): boolean => Math.abs(now.getTime() - observedAt.getTime()) > staleMs;
 
 /** Whether a provider's stored record still answers for now: recently fetched, and either not stale or fetched a moment ago. */
 export const isReusable = (record: { readonly receivedAt: Date; readonly observedAt: Date }, now: Date): boolean => {
   const held = now.getTime() - record.receivedAt.getTime();
-  return held <= askAgainMs || (held <= reuseMs && !isStale(record.observedAt, now));
+  return Math.abs(held) <= askAgainMs || (held >= 0 && held <= reuseMs && !isStale(record.observedAt, now));
 };
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

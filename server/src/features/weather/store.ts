@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { WeatherTable } from '../../db/weather-table.ts';
-import { enteredReachM, stationMs } from './rules.ts';
+import { askAgainMs, enteredReachM, stationMs } from './rules.ts';
 
 export type WeatherRow = Selectable<WeatherTable>;
 
@@ -24,13 +24,18 @@ export const appendWeather = (database: Database, row: Insertable<WeatherTable>)
   database.kysely.insertInto('weather').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** The provider's newest record that was fetched for this place. */
-export const newestForPlace = (database: Database, place: Position, source: WeatherRow['source']): Promise<WeatherRow | undefined> =>
+export const newestForPlace = (
+  database: Database,
+  place: Position,
+  { source, now }: { readonly source: WeatherRow['source']; readonly now: Date },
+): Promise<WeatherRow | undefined> =>
   database.kysely
     .selectFrom('weather')
     .selectAll()
     .where('place_latitude', '=', place.latitude)
     .where('place_longitude', '=', place.longitude)
     .where('source', '=', source)
+    .where('received_at', '<=', new Date(now.getTime() + askAgainMs))
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst();

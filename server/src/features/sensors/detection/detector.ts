@@ -46,18 +46,30 @@ const sourceless = sql.join(['contacts', 'weather', 'fires'].map((group) => sql.
 
 /** An estimate is made again not more often than this. */
 const againMs = 30_000;
+/** Clocks of servers differ by less. */
+const slightMs = 10_000;
+
+/** A moment ahead of the clock is one of before it was set back: how long ago that is nobody knows. */
+const notAttemptedFor = (ms: number, now: Date) => sql`
+  (attempted_at is null or attempted_at <= ${new Date(now.getTime() - ms)}::timestamptz or attempted_at > ${new Date(now.getTime() + slightMs)}::timestamptz)`;
+
+const alarmHeld = sql`exists (
+  select from sensor join sensor_alarm_state held on held.sensor_id = sensor.id and held.raised
+  where sensor.industry_id = detection.industry_id and cas = alarm_group and sensor.drill_id is not distinct from detection.drill_id)`;
 
 /** Open gas detections with a draft whose readings are due to be looked at again: while alarms are fresh or held, and people are at it. */
 const dueAgain = (now: Date) => sql`
   closed_at is null and alert_id is not null and industry_id is not null and alarm_group not in (${sourceless})
-  and attempted_at <= ${new Date(now.getTime() - againMs)}::timestamptz
+  and ${notAttemptedFor(againMs, now)}
   and exists (select from incident where internal_id = detection.incident and state not in ('Resolved', 'Closed'))
+  and (last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz or ${alarmHeld})`;
+
+/** Open gas detections without a draft: while alarms are fresh; while one is held, as after a jump of the clock, less often. */
+const undrafted = (now: Date) => sql`
+  closed_at is null and alert_id is null and industry_id is not null and alarm_group not in (${sourceless})
   and (
-    last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz
-    or exists (
-      select from sensor join sensor_alarm_state held on held.sensor_id = sensor.id and held.raised
-      where sensor.industry_id = detection.industry_id and cas = alarm_group and sensor.drill_id is not distinct from detection.drill_id
-    )
+    last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz and ${notAttemptedFor(seekAgainMs, now)}
+    or ${notAttemptedFor(againMs, now)} and ${alarmHeld}
   )`;
 
 /** Those of a site, taken so that no other server makes the same estimate. */
@@ -73,10 +85,7 @@ const takeDueAgain = async ({ kysely }: Database, industryId: number, now: Date)
 const takeUndrafted = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number; drill_id: number | null }>`
     update detection set attempted_at = ${now}::timestamptz
-    where industry_id = ${industryId} and closed_at is null and alert_id is null and alarm_group not in (${sourceless})
-      and last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz
-      and (attempted_at is null or attempted_at <= ${new Date(now.getTime() - seekAgainMs)}::timestamptz)
-    returning id, drill_id`.execute(kysely);
+    where industry_id = ${industryId} and ${undrafted(now)} returning id, drill_id`.execute(kysely);
   // What is real does not wait behind an exercise.
   return rows.toSorted((a, b) => Number(a.drill_id !== null) - Number(b.drill_id !== null)).map(({ id }) => id);
 };
@@ -89,9 +98,7 @@ const unfinishedSites = async (
     select industry_id, bool_or(alarms) as alarms from (
       select industry_id, true as alarms from sensor_alarm join industry on industry.id = industry_id where handled_at is null
       union all
-      select industry_id, false from detection
-      where industry_id is not null and closed_at is null and alert_id is null and alarm_group not in (${sourceless})
-        and last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz
+      select industry_id, false from detection where ${undrafted(now)}
       union all
       select industry_id, false from detection where ${dueAgain(now)}
     ) as unfinished group by 1`.execute(kysely);
@@ -109,7 +116,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   const waiting = new Map<number, Heard[]>();
   const running = new Map<number, Promise<void>>();
   /** Sites with a gas detection that has no draft yet. */
-  let undrafted = new Set<number>();
+  let withoutDraft = new Set<number>();
 
   const workOn = async (industryId: number): Promise<void> => {
     for (let heard = waiting.get(industryId); heard !== undefined && !stopping.signal.aborted; heard = waiting.get(industryId)) {
@@ -117,7 +124,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
       for (const { first } of heard) await first?.();
       if (heard.some(({ alarms }) => alarms)) {
         await groupAlarms(database, industryId, new Date());
-        undrafted.add(industryId);
+        withoutDraft.add(industryId);
       }
       for (const id of await takeUndrafted(database, industryId, new Date())) await estimate(deps, id);
       for (const id of await takeDueAgain(database, industryId, new Date())) await estimateAgain(deps, id);
@@ -126,7 +133,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   const heard = (industryId: number, told: Heard): void => {
     if (stopping.signal.aborted) return;
     if (!settings.works) return void told.first?.().catch(onError);
-    if (!told.alarms && told.first === undefined && !undrafted.has(industryId)) return;
+    if (!told.alarms && told.first === undefined && !withoutDraft.has(industryId)) return;
     waiting.set(industryId, [...(waiting.get(industryId) ?? []), told]);
     if (running.has(industryId)) return;
     const work = workOn(industryId)
@@ -139,7 +146,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
 
   const look = async (): Promise<void> => {
     const sites = await unfinishedSites(database, new Date());
-    undrafted = new Set(sites.map(({ industry_id }) => industry_id));
+    withoutDraft = new Set(sites.map(({ industry_id }) => industry_id));
     for (const { industry_id, alarms } of sites) {
       heard(industry_id, { alarms, first: alarms ? () => recordStation(industry_id, new Date()) : undefined });
     }
