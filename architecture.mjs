@@ -70,12 +70,13 @@ export const places = {
   'server/src/pdf': ['server/src/threads'],
   // Warnings as other systems read them: messages, outlines, feeds.
   'server/src/cap': ['server/src/data-folder'],
-  'server/src/db': ['server/src/env', 'server/src/data-folder'],
+  // Statements are told of in the trace of who asks, as are computations.
+  'server/src/db': ['server/src/env', 'server/src/data-folder', 'server/src/observe'],
   // Programs beside the server: backup, checks, accounts.
   'server/src/care': ['server/src/db', 'server/src/auth', 'server/src/env', 'server/src/data-folder'],
   // A provider of identities may be asked in the networks that a webhook may be called in.
   'server/src/auth': ['server/src/db', 'server/src/env', 'server/src/channels'],
-  'server/src/compute': ['server/src/threads'],
+  'server/src/compute': ['server/src/threads', 'server/src/observe'],
   // What one server asks another to compute.
   'server/src/computing': ['server/src/compute', 'server/src/db', 'server/src/observe'],
   'server/src/channels': ['server/src/env', 'server/src/data-folder'],
@@ -241,6 +242,12 @@ export const edges = [
 /** One owner per library: package name → the only place that may import it. */
 export const owners = {
   'prom-client': ['server/src/observe'],
+  '@opentelemetry/api': ['server/src/observe/tracing'],
+  '@opentelemetry/core': ['server/src/observe/tracing'],
+  '@opentelemetry/exporter-trace-otlp-http': ['server/src/observe/tracing'],
+  '@opentelemetry/exporter-trace-otlp-proto': ['server/src/observe/tracing'],
+  '@opentelemetry/resources': ['server/src/observe/tracing'],
+  '@opentelemetry/sdk-trace-base': ['server/src/observe/tracing'],
   pg: ['server/src/db', 'bench'],
   'pg-copy-streams': ['server/src/db', 'bench'],
   kysely: ['server/src/db', 'server/src/computing', 'server/src/features', 'server/src/auth', 'server/src/http'],

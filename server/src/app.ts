@@ -31,9 +31,11 @@ import { logRequests, requestIdOf } from './http/request-log.ts';
 import { meterRequests } from './http/request-meter.ts';
 import { defaultRateLimits, limitRates, type RateLimits, securityHeaders } from './http/security.ts';
 import { serveWebClient } from './http/static-files.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { makeXsrf } from './http/xsrf.ts';
 import { makeJobs } from './observe/jobs.ts';
 import { makeMeters } from './observe/meters.ts';
+import { isTracing, traceIds } from './observe/tracing/trace.ts';
 
 /** What the application needs to run; everything else it makes itself. */
 export interface AppDeps {
@@ -79,7 +81,12 @@ export const buildApp = async ({
 }: AppDeps): Promise<FastifyInstance> => {
   const { trustProxy } = settings;
   const app = fastify({
-    logger: { level: settings.logLevel, serializers: { req: () => ({}), res: () => ({}) }, ...(logStream ? { stream: logStream } : {}) },
+    logger: {
+      level: settings.logLevel,
+      serializers: { req: () => ({}), res: () => ({}) },
+      ...(isTracing() ? { mixin: traceIds } : {}),
+      ...(logStream ? { stream: logStream } : {}),
+    },
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: jsonLimitBytes,
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,6 +97,7 @@ export const buildApp = async ({
   });
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  if (isTracing()) traceRequests(app);
   logRequests(app);
   const jobs = makeJobs();
   const meters = makeMeters();

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { StartError } from './data-folder/start-error.ts';
 import { channelConflict, channelSecrets, channelSettings, channelVariables } from './env/channel-variables.ts';
 import { signInConflict, signInSecrets, signInSettings, signInVariables } from './env/sign-in-variables.ts';
+import { tracingConflict, tracingSecrets, tracingSettings, tracingVariables } from './env/tracing-variables.ts';
 
 const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
 
@@ -153,6 +154,7 @@ const variables = {
 
   ...channelVariables,
   ...signInVariables,
+  ...tracingVariables,
 
   CAP_SIGNING_KEY_FILE: z.string().optional(),
   CAP_SIGNING_CERTIFICATE_FILE: z.string().optional(),
@@ -184,6 +186,7 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
   'MAP_STREET_KEY',
   ...channelSecrets,
   ...signInSecrets,
+  ...tracingSecrets,
 ]);
 
 /** The environment variables that the server reads. */
@@ -251,6 +254,7 @@ const schema = z.object(variables).transform((given) => ({
   },
   ...channelSettings(given),
   ...signInSettings(given),
+  ...tracingSettings(given),
   /** What CAP messages are signed with; null: they are not. */
   capSigning:
     given.CAP_SIGNING_KEY_FILE === undefined
@@ -346,7 +350,7 @@ export const readSettings = (environment: Environment): Settings => {
     );
   }
   refuseLooseKeys(given);
-  const conflict = channelConflict(given) ?? signInConflict(given);
+  const conflict = channelConflict(given) ?? signInConflict(given) ?? tracingConflict(given);
   if (conflict !== null) throw new StartError(conflict);
   if (given.CAP_SIGNING_CERTIFICATE_FILE !== undefined && given.CAP_SIGNING_KEY_FILE === undefined) {
     throw new StartError('CAP_SIGNING_CERTIFICATE_FILE is set and CAP_SIGNING_KEY_FILE is not. Set the key it belongs to, or neither.');

@@ -17,6 +17,7 @@ import { fingerprintsOf } from './env/fingerprints.ts';
 import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
 import { loadSamples } from './features/demo/load-samples.ts';
+import type { Tracing } from './observe/tracing/open-tracing.ts';
 
 export interface RunningServer {
   /** Null: a worker without a port. */
@@ -66,6 +67,13 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
 /** Longer than any statement of a request takes while its database can be reached; work in the background has four times as long. */
 const silentMs = 30_000;
 
+/** The library of traces is loaded only where it is asked for. */
+const openTraces = async ({ tracing, role }: Settings, id: string, log: (line: string) => void): Promise<Tracing | null> => {
+  if (tracing === null) return null;
+  const { openTracing } = await import('./observe/tracing/open-tracing.ts');
+  return openTracing({ settings: tracing, server: { id, role, version: productVersion }, log });
+};
+
 const tellLink =
   (log: (line: string) => void) =>
   (fenced: boolean): void =>
@@ -86,6 +94,9 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     return stopping;
   };
   try {
+    const id = randomUUID();
+    const traces = await openTraces(settings, id, log);
+    undo.push(() => traces?.close());
     const secret = settings.secret ?? readSecrets(settings.dataDir).sessionSecret;
     const connection = await connectDatabase(settings, log);
     undo.push(() => connection.stop());
@@ -93,7 +104,6 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     await claimMode(connection.database, settings.mode);
     if (settings.mode === 'demo') await loadSamples(connection.database);
     const vapidKeys = settings.push.keys ?? readVapidKeys(settings.dataDir, settings.secret);
-    const id = randomUUID();
     const { role } = settings;
     const fingerprints = fingerprintsOf(settings, secret, vapidKeys);
     await takePlace(connection.database, { id, host: hostname(), pid: process.pid, role, version: productVersion, fingerprints });

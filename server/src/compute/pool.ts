@@ -18,6 +18,7 @@ import {
   type ThreatOptions,
   type ThreatPlace,
 } from '@hazardguard/engine';
+import { inSpan } from '../observe/tracing/trace.ts';
 import { openThreads } from '../threads/open-threads.ts';
 import type { InsideAnswer, InsideTask } from './inside.ts';
 import { inLanes } from './lanes.ts';
@@ -142,8 +143,7 @@ export const openCompute = ({
     return pool;
   };
 
-  /** One task of the worker's functions, by its name. */
-  const task = async <Name extends TaskName>(
+  const perform = async <Name extends TaskName>(
     name: Name,
     input: Parameters<(typeof worker)[Name]>[0],
     signal: AbortSignal | undefined,
@@ -167,6 +167,10 @@ export const openCompute = ({
       throw error;
     }
   };
+
+  /** One task of the worker's functions, by its name. */
+  const task: typeof perform = (name, ...given) =>
+    inSpan({ name: `compute ${name}`, attributes: { 'hazardguard.task': name } }, () => perform(name, ...given));
 
   return {
     perform: (name, input, signal) => task(name, input as never, signal),

@@ -4,6 +4,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { workerLives } from '../db/server-process.ts';
 import { overAll } from '../db/within.ts';
+import { traceOrigin } from '../observe/tracing/trace.ts';
 import { ask, type Ended, mostWaiting, takeEnd, withdraw } from './store.ts';
 
 interface AskDeps {
@@ -43,7 +44,8 @@ export const openWorkers = ({ database, changes }: AskDeps): Elsewhere => {
     overAll(async () => {
       if (!(await workerLives(database))) return null;
       const id = randomUUID();
-      if (!(await ask(database, id, task, input))) throw new ComputeError('busy', `${mostWaiting} calculations are waiting already.`);
+      if (!(await ask(database, { id, task, input, origin: traceOrigin() })))
+        throw new ComputeError('busy', `${mostWaiting} calculations are waiting already.`);
       try {
         for (;;) {
           await woken(signal);

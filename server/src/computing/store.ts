@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TaskName } from '../compute/pool.ts';
 import { engineVersion } from '../compute/scenario.ts';
 import type { Database } from '../db/database.ts';
+import type { Origin } from '../observe/tracing/trace.ts';
 
 /** A computation that somebody holds, and what its writer must show to be heard. */
 export interface Held {
@@ -10,6 +11,8 @@ export interface Held {
   readonly task: string;
   readonly input: unknown;
   readonly holder: string;
+  /** The trace of whoever asked; null: none. */
+  readonly origin: Origin | null;
 }
 
 /** How it ended, as it travels. */
@@ -30,26 +33,39 @@ export const mostWaiting = 256;
 const forgottenAfterS = 180;
 
 /** False: too many wait already. */
-export const ask = async ({ kysely }: Database, id: string, task: TaskName, input: unknown): Promise<boolean> => {
+export const ask = async (
+  { kysely }: Database,
+  { id, task, input, origin }: Pick<Held, 'id' | 'input' | 'origin'> & { readonly task: TaskName },
+): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    insert into computation (id, engine, task, input)
-    select ${id}::uuid, ${engineVersion}, ${task}, ${serialize(input)}::bytea
+    insert into computation (id, engine, task, input, traceparent, tracestate)
+    select ${id}::uuid, ${engineVersion}, ${task}, ${serialize(input)}::bytea, ${origin?.traceparent ?? null}, ${origin?.tracestate ?? null}
     where (select count(*) from computation where state = 'waiting') < ${mostWaiting}`.execute(kysely);
   return numAffectedRows === 1n;
 };
 
+interface HeldRow {
+  readonly id: string;
+  readonly task: string;
+  readonly input: Buffer;
+  readonly traceparent: string | null;
+  readonly tracestate: string | null;
+}
+
 /** The one that has waited longest and that nobody who lives holds. */
 export const hold = async ({ kysely }: Database, holder: string): Promise<Held | null> => {
-  const { rows } = await sql<{ id: string; task: string; input: Buffer }>`
+  const { rows } = await sql<HeldRow>`
     update computation set claimed_by = ${holder}::uuid, claimed_until = clock_timestamp() + make_interval(secs => ${leaseS}), attempts = attempts + 1
     where id = (
       select id from computation
       where state = 'waiting' and engine = ${engineVersion} and attempts < ${mostAttempts}
         and (claimed_until is null or claimed_until <= clock_timestamp() or claimed_until > clock_timestamp() + make_interval(secs => ${setBackS}))
       order by asked_at limit 1 for update skip locked)
-    returning id, task, input`.execute(kysely);
+    returning id, task, input, traceparent, tracestate`.execute(kysely);
   const [row] = rows;
-  return row === undefined ? null : { id: row.id, task: row.task, input: deserialize(row.input), holder };
+  if (row === undefined) return null;
+  const origin = row.traceparent === null ? null : { traceparent: row.traceparent, tracestate: row.tracestate ?? undefined };
+  return { id: row.id, task: row.task, input: deserialize(row.input), holder, origin };
 };
 
 /** Holds on for longer; false: whoever asked has gone, or another holds it. */

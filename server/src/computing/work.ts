@@ -4,6 +4,7 @@ import { type Compute, ComputeError, isTask } from '../compute/pool.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { JobWatch } from '../observe/jobs.ts';
+import { inRound, inSpan } from '../observe/tracing/trace.ts';
 import { type Ended, end, giveBack, type Held, hold, holdOn, leaseS } from './store.ts';
 
 interface WorkOptions extends JobWatch {
@@ -33,7 +34,7 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
   const stopping = new AbortController();
   const busy = new Set<Promise<void>>();
 
-  const work = async (held: Held): Promise<void> => {
+  const answer = async (held: Held): Promise<void> => {
     const lost = new AbortController();
     const pulse = setInterval(
       () => {
@@ -50,6 +51,11 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
     } finally {
       clearInterval(pulse);
     }
+  };
+  /** In the trace of whoever asked. */
+  const work = (held: Held): Promise<void> => {
+    const { task, origin } = held;
+    return inSpan({ name: `answer ${task}`, kind: 'consumer', attributes: { 'hazardguard.task': task }, origin }, () => answer(held));
   };
   let looking = false;
   let again = false;
@@ -74,7 +80,7 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
     again = true;
     if (looking || stopping.signal.aborted) return;
     looking = true;
-    void look()
+    void inRound('computing', look)
       .catch(onError)
       .finally(() => {
         looking = false;

@@ -4,6 +4,7 @@ import { keepWhoAsked, stampActor } from './audit/actor.ts';
 import { endSilent } from './end-silent.ts';
 import { type RowLock, stampSight } from './person-role.ts';
 import type { Schema } from './schema.ts';
+import { traceStatements } from './trace-statements.ts';
 
 /** An open database: Kysely for queries, the pool for the few things it cannot say (COPY, LISTEN). */
 export interface Database {
@@ -60,6 +61,7 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
     clients.add(client);
     stampActor(client);
     stampSight(client, rowLock);
+    traceStatements(client);
   });
   keepWhoAsked(pool);
   const silence = endSilent(pool);

@@ -31,14 +31,7 @@ export const tracingSecrets = [
 type Given = Readonly<Partial<Record<keyof typeof tracingVariables, string | undefined>>>;
 
 const protocols = ['http/protobuf', 'http/json'] as const;
-const samplers = [
-  'always_on',
-  'always_off',
-  'traceidratio',
-  'parentbased_always_on',
-  'parentbased_always_off',
-  'parentbased_traceidratio',
-];
+const samplers = ['always_on', 'always_off', 'traceidratio', 'parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'];
 
 const defaultEndpoint = 'http://localhost:4318';
 

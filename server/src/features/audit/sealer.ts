@@ -2,6 +2,7 @@ import type { ChainHead } from '../../db/audit/chain.ts';
 import type { HeadKeeper } from '../../db/audit/heads.ts';
 import { newestHead, sealEntries } from '../../db/audit/seal.ts';
 import type { Database } from '../../db/database.ts';
+import { inRound } from '../../observe/tracing/trace.ts';
 
 interface SealerOptions {
   readonly database: Database;
@@ -32,7 +33,7 @@ export const startSealer = ({ database, heads, seals, onSealed, onRound, onError
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   const round = (): void => {
-    running = running.then(() => (stopped ? undefined : seal())).catch(onError);
+    running = running.then(() => (stopped ? undefined : inRound(seals ? 'audit-seal' : 'audit-heads', seal))).catch(onError);
   };
   const timer = setInterval(round, everyMs).unref();
   round();

@@ -1,5 +1,6 @@
 import type { DeliveryChannel } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
+import { inRound } from '../../observe/tracing/trace.ts';
 import { eraseFollower, type FollowerRow } from '../follow/store.ts';
 import { type Claim, claimDue, extendClaims, nextDueS, releaseClaims, reservePace, type Settled, settle } from './claims.ts';
 import { makeNeverLate } from './never-late.ts';
@@ -165,7 +166,7 @@ export const openLane = (options: LaneOptions): Lane => {
       else heldUntil.delete(next.claim.id);
     }
     if (stopping || refilling !== null || ahead.length >= atOnce) return;
-    refilling = refill()
+    refilling = inRound('delivery', refill)
       .then(onRound)
       .catch((error: unknown) => {
         onError(error);

@@ -1,5 +1,6 @@
 import { type Outcome, refused } from '../../channels/channel.ts';
 import type { Channels } from '../../channels/channels.ts';
+import { inSpan } from '../../observe/tracing/trace.ts';
 import { mostAttempts, retryDelayS } from './backoff.ts';
 import { callMessage } from './call-wording.ts';
 import type { CallSubject } from './called-subject.ts';
@@ -44,8 +45,7 @@ const attempt = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> =>
 
 const reasonLength = 300;
 
-/** One attempt from claim to end. What is overtaken or too late is not sent any more. */
-export const sendClaim = async (deps: SendDeps, claim: Claim): Promise<Settled> => {
+const attemptEnd = async (deps: SendDeps, claim: Claim): Promise<Settled> => {
   const { id, attempts, superseded, expired } = claim;
   if (superseded) return final(id, 'gave-up', 'superseded');
   if (expired) return final(id, 'gave-up', 'expired');
@@ -58,4 +58,15 @@ export const sendClaim = async (deps: SendDeps, claim: Claim): Promise<Settled> 
   if (outcome.kind === 'refused') return final(id, 'refused', outcome.gone ? 'gone' : 'refused', reason);
   if (attempts >= mostAttempts) return final(id, 'gave-up', 'attempts', reason);
   return { id, state: 'waiting', cause: 'later', reason, delayS: retryDelayS(attempts, outcome.afterS) };
+};
+
+/** One attempt from claim to end. What is overtaken or too late is not sent any more. */
+export const sendClaim = (deps: SendDeps, claim: Claim): Promise<Settled> => {
+  const { channel, attempts } = claim;
+  const attributes = { 'hazardguard.channel': channel, 'hazardguard.attempt': attempts };
+  return inSpan({ name: `send ${channel}`, kind: 'producer', attributes, origin: null }, async (note) => {
+    const end = await attemptEnd(deps, claim);
+    note({ 'hazardguard.outcome': end.state, ...(end.cause === null ? {} : { 'hazardguard.cause': end.cause }) });
+    return end;
+  });
 };

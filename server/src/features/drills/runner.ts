@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Changes } from '../../db/changes.ts';
+import { inRound } from '../../observe/tracing/trace.ts';
 import { endNext } from './finish.ts';
 import { type DrillDeps, fireNext } from './fire.ts';
 import { sendNext } from './send-sample.ts';
@@ -57,7 +58,7 @@ export const startDrillRunner = ({
   };
   const work = async (): Promise<void> => {
     try {
-      await doWhatIsDue(all);
+      await inRound('drills', () => doWhatIsDue(all));
       onRound?.();
       plan(Math.max(shortestMs, Math.min(longestMs, (await nextDueMs(all)) ?? longestMs)));
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
+import { inRound } from '../../observe/tracing/trace.ts';
 import { advanceOne, nextTimerS } from './advance.ts';
 import { goOnAfterSetBack } from './go-on.ts';
 
@@ -50,7 +51,7 @@ export const watchTimers = ({ database, changes, onRound, onError }: TimersOptio
     again = true;
     if (stopped || looking !== null) return;
     clearTimeout(timer);
-    looking = look()
+    looking = inRound('escalation', look)
       .catch((error: unknown) => {
         onError(error);
         return failureMs;

@@ -1,5 +1,6 @@
 import type { Account } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
+import { inRound } from '../../observe/tracing/trace.ts';
 import { askFirms, FirmsError } from '../../providers/fires/firms.ts';
 import { recordFires } from './record-fires.ts';
 import { queueSites, takeDue, tellAsked, tellFailed, type WatchedSite } from './watch-store.ts';
@@ -56,7 +57,7 @@ export const startFireJob = ({ database, url, key, onRound, onError }: JobOption
     }
   };
   const look = (): Promise<void> => {
-    running ??= round()
+    running ??= inRound('fires', round)
       .then(onRound)
       .finally(() => {
         running = null;

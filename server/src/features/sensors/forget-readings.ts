@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { inRound } from '../../observe/tracing/trace.ts';
 
 /** So many rows of one statement: it holds up nobody who sends readings. */
 const rowsAtOnce = 5_000;
@@ -51,7 +52,7 @@ export const startForgetting = ({ database, keepDays, onRound, onError }: Option
   const timer = setInterval(() => {
     const before = new Date(Date.now() - keepDays * 24 * 60 * 60_000);
     running = running
-      .then(() => forgetReadings(database, before, stopping.signal))
+      .then(() => inRound('old-readings', () => forgetReadings(database, before, stopping.signal)))
       .then(onRound)
       .catch(onError);
   }, everyMs).unref();

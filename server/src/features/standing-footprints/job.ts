@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ComputeError } from '../../compute/pool.ts';
 import type { Changes } from '../../db/changes.ts';
+import { inRound } from '../../observe/tracing/trace.ts';
 import { dueAfter } from './due.ts';
 import { type Claim, claimDue, fail, finish, queueAroundEntered, queueChanged, release } from './queue.ts';
 import { type ReckonDeps, reckonSite } from './reckon.ts';
@@ -93,7 +94,7 @@ export const startStandingJob = ({
     if (!stopping.signal.aborted) timer = setTimeout(() => void look().catch(onError), ms).unref();
   };
   const look = (): Promise<void> => {
-    running ??= round().finally(() => {
+    running ??= inRound('standing-footprints', round).finally(() => {
       running = null;
       plan(lookMs);
     });

@@ -3,6 +3,7 @@ import { type Compute, type Elsewhere, openCompute } from '../../../compute/pool
 import type { Changes } from '../../../db/changes.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../env.ts';
+import { inRound } from '../../../observe/tracing/trace.ts';
 import { estimate, estimateAgain } from './estimate.ts';
 import { groupAlarms } from './group-alarms.ts';
 
@@ -136,7 +137,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
     if (!told.alarms && told.first === undefined && !withoutDraft.has(industryId)) return;
     waiting.set(industryId, [...(waiting.get(industryId) ?? []), told]);
     if (running.has(industryId)) return;
-    const work = workOn(industryId)
+    const work = inRound('detection', () => workOn(industryId))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) onError(error);
       })
@@ -155,7 +156,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   let looking: Promise<void> | null = null;
   const lookNow = (): void => {
     if (stopping.signal.aborted) return;
-    looking ??= look()
+    looking ??= inRound('detection', look)
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) onError(error);
       })

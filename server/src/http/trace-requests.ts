@@ -1,0 +1,46 @@
+import { liveRoutes } from '@hazardguard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { beginSpan, type Origin, type Span, within } from '../observe/tracing/trace.ts';
+
+const originOf = ({ traceparent, tracestate }: FastifyRequest['headers']): Origin | null =>
+  typeof traceparent === 'string' ? { traceparent, tracestate: typeof tracestate === 'string' ? tracestate : undefined } : null;
+
+/**
+ * Each request as a span under its route pattern, in the trace of who sent it: method, status and the request's id. Addresses, queries, bodies,
+ * names and network addresses of people stay out. Live streams are no requests that take long.
+ */
+export const traceRequests = (app: FastifyInstance): void => {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url: route } = request.routeOptions;
+    if (route === liveRoutes.stream.path) return done();
+    const { method } = request;
+    const span = beginSpan({
+      name: route === undefined ? method : `${method} ${route}`,
+      kind: 'server',
+      attributes: {
+        'http.request.method': method,
+        'hazardguard.request_id': request.id,
+        ...(route === undefined ? {} : { 'http.route': route }),
+      },
+      origin: originOf(request.headers),
+    });
+    if (span === null) return done();
+    spans.set(request, span);
+    within(span, done);
+  });
+  // A body is read on the connection's own time, which knows of no request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span === undefined) done();
+    else within(span, done);
+  });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const span = spans.get(request);
+    if (span === undefined) return done();
+    span.note({ 'http.response.status_code': statusCode });
+    if (statusCode >= 500) span.fail(String(statusCode));
+    within(span, done);
+    span.end();
+  });
+};
