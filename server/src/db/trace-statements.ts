@@ -6,13 +6,25 @@ const textOf = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
 };
 
-/** A statement by what it does and to which table. Its text stays here: what stands in quotation marks may be of people. */
-export const workOf = (query: unknown): Work => {
-  const text = textOf(query)
-    .slice(0, 2_000)
-    .replaceAll(/'[^']*('|$)|--.*$/gm, '');
-  const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'other';
-  const table = /\b(?:from|into|update|join|copy)\s+"?([a-z_]+)"?/.exec(text)?.[1];
+/** What stands in quotation marks may be of people, and what stands in brackets is about other tables. */
+const bare = (text: string): string => {
+  let left = text.replaceAll(/'[^']*('|$)|--.*$/gm, '');
+  for (let outer = ''; outer !== left; ) {
+    outer = left;
+    left = outer.replaceAll(/\([^()]*\)/g, ' ');
+  }
+  return left;
+};
+
+/** A statement by what it does and to which table; its text stays here. */
+export const workOf = (text: string): Work => {
+  const outer = bare(text);
+  const verb = (
+    /^\s*with\b.*?\b(select|insert|update|delete|merge)\b/is.exec(outer)?.[1] ??
+    /[a-z]+/i.exec(outer)?.[0] ??
+    'other'
+  ).toLowerCase();
+  const table = /\b(?:from|into|update|join|copy)\s+"?([a-z_]+)"?/.exec(outer)?.[1];
   return {
     name: table === undefined ? verb : `${verb} ${table}`,
     kind: 'client',
@@ -24,6 +36,20 @@ export const workOf = (query: unknown): Work => {
   };
 };
 
+const mostKnown = 2_000;
+const known = new Map<string, Work>();
+
+/** The program has some hundred statements, made again and again. */
+const knownWorkOf = (query: unknown): Work => {
+  const text = textOf(query);
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
+  const work = workOf(text);
+  known.set(text, work);
+  return work;
+};
+
 const endWith = (span: Span, error: unknown): void => {
   if (error != null) span.fail(faultOf(error));
   span.end();
@@ -33,7 +59,7 @@ const endWith = (span: Span, error: unknown): void => {
 export const traceStatements = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const tracedQuery = (...args: unknown[]): unknown => {
-    const span = beginDetail(() => workOf(args[0]));
+    const span = beginDetail(() => knownWorkOf(args[0]));
     if (span === null) return query(...args);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
