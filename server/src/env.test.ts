@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from './env.ts';
 
 test('nothing set means port 8080 on the loopback address, demo mode, the embedded database in .hazardguard', () => {
@@ -144,4 +144,31 @@ test('a frame shows a host that is named in FRAME_HOSTS, over https, and never t
   ])
     expect(() => readSettings({ ...named, FRAME_R2: url })).toThrow(/^FRAME_R2: .* is not allowed/);
   expect(() => readSettings({ ...named, PUBLIC_URL: 'https://maps.example.org' })).toThrow('this server itself');
+});
+
+describe('traces', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+
+  test('are sent where the standard variables name a place, and nowhere otherwise', () => {
+    expect(readSettings({}).tracing).toBeNull();
+    expect(readSettings({ OTEL_SERVICE_NAME: 'x', OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull();
+    expect(readSettings(collector).tracing).toEqual({ url: 'http://collector:4318/v1/traces', protocol: 'http/protobuf', headers: [] });
+    expect(readSettings({ OTEL_TRACES_EXPORTER: 'otlp' }).tracing?.url).toBe('http://localhost:4318/v1/traces');
+    const ofTraces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://t.example/x', OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json' };
+    const keys = { OTEL_EXPORTER_OTLP_HEADERS: 'a=1', OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'b=2' };
+    const all = readSettings({ ...collector, ...ofTraces, ...keys, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }).tracing;
+    expect(all).toEqual({ url: 'https://t.example/x', protocol: 'http/json', headers: ['a=1', 'b=2'] });
+  });
+
+  test.each([
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL is grpc. Set it to http/protobuf or http/json'],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER is zipkin, and this server sends traces by OTLP alone.'],
+    [{ OTEL_TRACES_SAMPLER: 'some' }, 'OTEL_TRACES_SAMPLER: "some" is not allowed. Set it to always_on or'],
+    [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: "2" is not allowed.'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://user:hunter2@host' }, 'OTEL_EXPORTER_OTLP_ENDPOINT: its value is not allowed.'],
+  ])('%j stops a start that is to send them, and no other', (wrong, sentence) => {
+    expect(() => readSettings({ ...collector, ...wrong })).toThrow(sentence);
+    expect(() => readSettings({ ...collector, ...wrong })).not.toThrow('hunter2');
+    expect(readSettings({ ...collector, ...wrong, OTEL_SDK_DISABLED: 'TRUE' }).tracing).toBeNull();
+  });
 });

@@ -14,7 +14,7 @@ export interface Program {
 
 /** Starts the server as `npm start` does, as a process of its own, with these settings and no others. */
 export const startProgram = (settings: Readonly<Record<string, string>>, args: readonly string[] = []): Program => {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('HAZARDGUARD_') && name !== 'DATABASE_URL');
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(HAZARDGUARD_|OTEL_)/.test(name) && name !== 'DATABASE_URL');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
     env: { ...Object.fromEntries(inherited), PORT: '0', WEATHER_PROVIDER: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { systemRoutes } from '@hazardguard/contract';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openChannels } from '../../channels/channels.ts';
 import { openCompute } from '../../compute/pool.ts';
 import { openWorkers } from '../../computing/ask-workers.ts';
 import { startComputing } from '../../computing/work.ts';
@@ -9,7 +10,9 @@ import { followChanges } from '../../db/changes.ts';
 import { takePlace } from '../../db/server-process.ts';
 import { productVersion } from '../../env/product-version.ts';
 import { readSettings } from '../../env.ts';
-import { useApplication } from '../../testing/application.ts';
+import type { Claim } from '../../features/delivery/claims.ts';
+import { sendClaim } from '../../features/delivery/send.ts';
+import { testSettings, useApplication } from '../../testing/application.ts';
 import type { ReceivedSpan } from '../../testing/loopback/trace-collector.ts';
 import { useTraceCollector } from '../../testing/trace-collector.ts';
 import { openTracing, type Tracing } from './open-tracing.ts';
@@ -176,6 +179,42 @@ describe('other work', () => {
       return names;
     };
     await expect.poll(chain).toEqual(['asker', 'compute screenDocuments', 'answer screenDocuments', 'compute screenDocuments']);
+  });
+
+  test('a message is told by channel and by what became of it, without its address', async () => {
+    await trace();
+    const channels = openChannels(testSettings(), null);
+    const contentOf = () => Promise.reject(new Error('no alert is looked at'));
+    const deps = {
+      channels,
+      links: { base: null, secret: '' },
+      format: 'json',
+      contentOf,
+      calledFor: () => Promise.resolve(null),
+    } as const;
+    const message = {
+      id: 'm',
+      kind: 'Call',
+      channel: 'sms',
+      address: '+919876543211',
+      attempts: 3,
+      superseded: false,
+      expired: false,
+    } as Claim;
+    await sendClaim(deps, { ...message, drillId: 7 });
+    await sendClaim(deps, { ...message, drillId: null, channel: 'email' });
+    const sent = () => collector().spans.filter(({ name }) => name.startsWith('send '));
+    const common = { 'hazardguard.attempt': 3 };
+    await expect
+      .poll(() => sent().map(({ name, attributes }) => ({ name, attributes })))
+      .toEqual([
+        { name: 'send sms', attributes: { ...common, 'hazardguard.channel': 'sms', 'hazardguard.outcome': 'kept' } },
+        {
+          name: 'send email',
+          attributes: { ...common, 'hazardguard.channel': 'email', 'hazardguard.outcome': 'refused', 'hazardguard.cause': 'refused' },
+        },
+      ]);
+    expect(collector().requests.some(({ text }) => text.includes('9876543211'))).toBe(false);
   });
 
   test('what work has left running is told of by itself', async () => {
