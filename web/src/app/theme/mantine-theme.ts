@@ -85,7 +85,7 @@ export const mantineTheme = createTheme({
     // A dialog's head is no banner of the page.
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } },
-      styles: { title: { lineHeight: '1.4' } },
+      styles: { title: { fontWeight: 600, lineHeight: '1.4', overflowWrap: 'anywhere' } },
     },
     Drawer: {
       defaultProps: { transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } },

@@ -98,6 +98,7 @@ export const texts = {
     ended: 'The session has ended',
     endOthers: 'End all other sessions',
     othersEnded: 'All other sessions have ended',
+    all: 'Show all {{count}}',
     failed: 'The session was not ended',
   },
   invitation: {

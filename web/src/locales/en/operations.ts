@@ -57,9 +57,9 @@ export const texts = {
   },
   workerMissing: {
     title: 'Nobody sends messages',
-    remedy:
-      'Only web servers live: no message is sent, nobody is called, nothing is watched. Start a worker now: npm start -- --role worker.',
+    remedy: 'Only web servers live: no message is sent, nobody is called, nothing is watched. Start a worker now:',
   },
+  failing: 'Failing',
   alive: 'Alive',
   silent: 'Silent',
   disk: 'Disk of the data folder: {{free}} of {{total}} free.',

@@ -100,6 +100,7 @@ export const texts: Translated<Catalogues['account']> = {
     ended: 'સત્ર પૂરું થયું',
     endOthers: 'બાકીનાં બધાં સત્રો પૂરાં કરો',
     othersEnded: 'બાકીનાં બધાં સત્રો પૂરાં થયાં',
+    all: 'બધા {{count}} બતાવો',
     failed: 'સત્ર પૂરું થયું નહીં',
   },
   invitation: {

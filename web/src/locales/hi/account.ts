@@ -100,6 +100,7 @@ export const texts: Translated<Catalogues['account']> = {
     ended: 'सत्र समाप्त हुआ',
     endOthers: 'बाकी सभी सत्र समाप्त करें',
     othersEnded: 'बाकी सभी सत्र समाप्त हुए',
+    all: 'सभी {{count}} दिखाएँ',
     failed: 'सत्र समाप्त नहीं हुआ',
   },
   invitation: {

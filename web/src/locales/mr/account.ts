@@ -100,6 +100,7 @@ export const texts: Translated<Catalogues['account']> = {
     ended: 'सत्र संपले',
     endOthers: 'इतर सर्व सत्रे संपवा',
     othersEnded: 'इतर सर्व सत्रे संपली',
+    all: 'सर्व {{count}} दाखवा',
     failed: 'सत्र संपले नाही',
   },
   invitation: {

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useChangePassword, useSession } from '../../data/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
 import { tellSuccess } from '../../ui/notices.ts';
@@ -81,8 +82,8 @@ export const ChangePassword = ({ onClose }: ChangePasswordProps) => {
   const { t } = useTranslation(['account', 'shell']);
   const demo = useSession().data?.mode === 'demo';
   return (
-    <Modal opened onClose={onClose} title={t('change.title')} closeButtonProps={{ 'aria-label': t('shell:close') }}>
+    <Dialog onClose={onClose} title={t('change.title')}>
       {demo ? <Text>{t('change.demo')}</Text> : <ChangePasswordForm onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,8 @@
 import type { BulkReport } from '@hazardguard/contract';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { usePhone } from '../use-phone.ts';
 import type { BulkSubject } from './bulk-subject.ts';
@@ -115,17 +116,14 @@ const Stepper = ({ subject, onWritten, onClose }: BulkUploadProps) => {
 export const BulkUpload = (props: BulkUploadProps) => {
   const { t } = useTranslation(['parts', 'shell']);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={props.onClose}
       title={t('bulk.title', { register: props.subject.register })}
       size={960}
       fullScreen={usePhone()}
       closeOnClickOutside={false}
-      styles={{ title: { fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
     >
       <Stepper {...props} />
-    </Modal>
+    </Dialog>
   );
 };

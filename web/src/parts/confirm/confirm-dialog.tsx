@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 
 interface ConfirmDialogProps {
@@ -23,14 +24,12 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { t } = useTranslation('shell');
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       title={props.question}
-      styles={{ title: { fontWeight: 600 } }}
       closeOnClickOutside={!props.pending}
       closeOnEscape={!props.pending}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="md">
         <div>{props.children}</div>
@@ -44,6 +43,6 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

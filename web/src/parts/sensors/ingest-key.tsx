@@ -1,7 +1,8 @@
 import type { Sensor } from '@hazardguard/contract';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { tellFailure, tellSuccess } from '../../ui/notices.ts';
@@ -55,14 +56,7 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('key.title')}
-      styles={{ title: { fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('key.title')}>
       <Stack gap="md">
         <Text size="sm">{t('key.what')}</Text>
         {state.isPending ? <TextSkeleton /> : null}
@@ -105,6 +99,6 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

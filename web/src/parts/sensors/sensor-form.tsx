@@ -1,9 +1,10 @@
 import { type Sensor, sensorMeasureIds } from '@hazardguard/contract';
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import { ChemicalPicker } from '../chemical-picker/chemical-picker.tsx';
@@ -111,14 +112,7 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
   );
   const shown = numberFields.filter((field) => isGas(values.measure) || field !== 'detectionLimit');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t(sensor === null ? 'register' : 'editSensor', { code: sensor?.code ?? '' })}
-      styles={{ title: { fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t(sensor === null ? 'register' : 'editSensor', { code: sensor?.code ?? '' })}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack gap="md">
           <ErrorSummary {...summary(problems)} attempt={attempt} />
@@ -183,6 +177,6 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

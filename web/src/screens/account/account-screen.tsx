@@ -17,8 +17,15 @@ export const AccountScreen = () => {
   const { t } = useTranslation(['account', 'people', 'shell']);
   const own = useOwnAccount();
   const [changing, setChanging] = useState(false);
-  if (own.isError) return <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />;
-  if (own.data === undefined) return <TextSkeleton />;
+  const header = <PageHeader title={t('shell:screens.account.title')} purpose={t('own.purpose')} />;
+  if (own.data === undefined) {
+    return (
+      <>
+        {header}
+        {own.isError ? <ErrorPanel error={own.error} onRetry={() => void own.refetch()} /> : <TextSkeleton />}
+      </>
+    );
+  }
   const { account, scope, places, hasPassword, shared, provider, passkeys, secondFactor } = own.data;
   const noPassword = shared
     ? t('own.noPassword')
@@ -33,7 +40,7 @@ export const AccountScreen = () => {
   ] as const;
   return (
     <>
-      <PageHeader title={t('shell:screens.account.title')} purpose={t('own.purpose')} />
+      {header}
       <div className={classes.parts}>
         <section className={classes.part} aria-labelledby="who">
           <Title order={2} size="h3" id="who">

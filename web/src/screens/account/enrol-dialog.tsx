@@ -1,4 +1,4 @@
-import { Code, Text } from '@mantine/core';
+import { Anchor, Code, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './account.module.css';
 import { useBeginSecondFactor, useConfirmSecondFactor } from './account-data.ts';
@@ -12,7 +12,7 @@ export const EnrolDialog = ({ hasPassword, onClose }: { readonly hasPassword: bo
   const confirm = useConfirmSecondFactor();
   if (confirm.data !== undefined) {
     return (
-      <FactorDialog title={t('second.codesTitle')} onClose={onClose}>
+      <FactorDialog title={t('second.codesTitle')} once onClose={onClose}>
         <RecoveryCodes codes={confirm.data} onClose={onClose} />
       </FactorDialog>
     );
@@ -59,9 +59,9 @@ export const EnrolDialog = ({ hasPassword, onClose }: { readonly hasPassword: bo
         <Text size="sm">
           {t('second.byHand')} <Code className={classes.secret ?? ''}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
         </Text>
-        <a href={uri} className={classes.onPhone}>
+        <Anchor href={uri} size="sm">
           {t('second.onPhone')}
-        </a>
+        </Anchor>
       </ProofForm>
     </FactorDialog>
   );

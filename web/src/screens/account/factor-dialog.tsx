@@ -1,31 +1,25 @@
-import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
 
 interface FactorDialogProps {
   readonly title: string;
+  /** What it shows is shown this once: only its own button closes it. */
+  readonly once?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export const FactorDialog = ({ title, onClose, children }: FactorDialogProps) => {
-  const { t } = useTranslation('shell');
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      styles={{ title: { fontWeight: 600 } }}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {children}
-    </Modal>
-  );
-};
+export const FactorDialog = ({ title, once = false, onClose, children }: FactorDialogProps) => (
+  <Dialog onClose={onClose} title={title} closeOnClickOutside={false} closeOnEscape={!once} withCloseButton={!once}>
+    {children}
+  </Dialog>
+);
 
 export interface Proof {
   readonly password: string;
@@ -69,6 +63,7 @@ export const ProofForm = ({ asks, action, pending, error, said: given, onProof, 
         {error === null ? null : <ErrorPanel error={error} text={said} fieldsMarked />}
         {asks.includes('password') ? (
           <PasswordInput
+            ref={focusWhenShown}
             data-autofocus
             label={t('change.current')}
             autoComplete="current-password"
@@ -80,6 +75,7 @@ export const ProofForm = ({ asks, action, pending, error, said: given, onProof, 
         ) : null}
         {asks.includes('code') ? (
           <TextInput
+            ref={asks.includes('password') ? undefined : focusWhenShown}
             data-autofocus={asks.includes('password') ? undefined : true}
             label={t('second.code')}
             description={t('second.codeHint')}

@@ -20,7 +20,7 @@ export const NewPasskeyDialog = ({ hasPassword, onClose }: NewPasskeyDialogProps
   const make = useMakePasskey();
   if (make.data) {
     return (
-      <FactorDialog title={t('second.codesTitle')} onClose={onClose}>
+      <FactorDialog title={t('second.codesTitle')} once onClose={onClose}>
         <RecoveryCodes codes={make.data} onClose={onClose} />
       </FactorDialog>
     );

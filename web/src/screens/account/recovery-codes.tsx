@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import classes from './account.module.css';
 
 interface RecoveryCodesProps {
@@ -13,7 +14,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   return (
     <Stack gap="md">
       <Text size="sm">{t('second.codesText')}</Text>
-      <ol className={classes.codes} aria-label={t('second.codesTitle')}>
+      <ol ref={focusWhenShown} tabIndex={-1} className={classes.codes} aria-label={t('second.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

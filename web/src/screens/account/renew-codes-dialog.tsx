@@ -9,7 +9,7 @@ export const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) 
   const { t } = useTranslation('account');
   const renew = useRenewRecoveryCodes();
   return (
-    <FactorDialog title={t('second.codesTitle')} onClose={onClose}>
+    <FactorDialog title={t('second.codesTitle')} once={renew.data !== undefined} onClose={onClose}>
       {renew.data === undefined ? (
         <ProofForm
           asks={['code']}

@@ -1,4 +1,5 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../parts/tag.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -8,12 +9,18 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
 import { useEndSession, useOwnSessions } from './account-data.ts';
 
+/** A browser that forgets its cookies leaves many behind. */
+const firstShown = 10;
+
 /** Where one is signed in: device, address, last use; each can be ended, and all others at once. */
 export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
   const { t } = useTranslation('account');
   const format = useFormat();
   const sessions = useOwnSessions();
   const end = useEndSession();
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? (sessions.data ?? []) : (sessions.data ?? []).slice(0, firstShown);
+  const total = sessions.data?.length ?? 0;
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
     <section className={classes.part} aria-labelledby="sessions">
@@ -28,7 +35,7 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
       {sessions.isPending ? <TextSkeleton /> : null}
       {sessions.data === undefined ? null : (
         <ul className={classes.sessions} aria-labelledby="sessions">
-          {sessions.data.map(({ id, device, address, createdAt, lastUsedAt, current }) => (
+          {shown.map(({ id, device, address, createdAt, lastUsedAt, current }) => (
             <li key={id}>
               <div>
                 <Text fw={600}>
@@ -55,7 +62,12 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
         </ul>
       )}
       {others === 0 ? null : (
-        <div>
+        <Group gap="xs">
+          {shown.length === total ? null : (
+            <Button variant="default" onClick={() => setWhole(true)}>
+              {t('sessions.all', { count: total })}
+            </Button>
+          )}
           <Button
             variant="default"
             loading={end.isPending && end.variables === null}
@@ -63,7 +75,7 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
           >
             {t('sessions.endOthers')}
           </Button>
-        </div>
+        </Group>
       )}
     </section>
   );

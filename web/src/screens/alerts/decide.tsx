@@ -1,9 +1,10 @@
 import { type Alert, type CancelReason, cancelReasons, overrideReasonLeast, type Permission } from '@hazardguard/contract';
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '../../data/session.ts';
 import { useReason } from '../../parts/use-reason.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import { type DecisionName, useDecide } from './alert-data.ts';
@@ -65,14 +66,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`question.${name}`, { incident: alert.incidentId })}
-      styles={{ title: { fontWeight: 600 } }}
-      closeOnClickOutside={!decide.isPending}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} title={t(`question.${name}`, { incident: alert.incidentId })} closeOnClickOutside={!decide.isPending}>
       <Stack gap="md">
         {goesOut ? (
           <p className={classes.sign} data-status={alert.status}>
@@ -127,7 +121,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 

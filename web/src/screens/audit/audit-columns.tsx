@@ -74,7 +74,7 @@ export const useAuditColumns = (): readonly RegisterColumn<AuditLine>[] => {
         header: t('place'),
         value: ({ position }) => (position === null ? t('unsealed') : format.exact(position)),
         width: 120,
-        phone: 'details',
+        phone: 'line',
       },
     ],
     [t, format, words],

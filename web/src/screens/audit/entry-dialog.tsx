@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@hazardguard/contract';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../parts/use-phone.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -46,14 +47,7 @@ export const EntryDialog = ({ id, onClose }: { readonly id: number; readonly onC
   const phone = usePhone();
   const entry = useEntry(id);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('detail.title', { id })}
-      size="xl"
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} title={t('detail.title', { id })} size="xl" fullScreen={phone}>
       {entry.isError ? <ErrorPanel error={entry.error} title={t('detail.failed')} onRetry={() => void entry.refetch()} /> : null}
       {entry.isPending ? <TableSkeleton /> : null}
       {entry.data === undefined ? null : (
@@ -62,6 +56,6 @@ export const EntryDialog = ({ id, onClose }: { readonly id: number; readonly onC
           <EntryValues before={entry.data.before} after={entry.data.after} />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 };

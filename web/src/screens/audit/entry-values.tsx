@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@hazardguard/contract';
-import { Code, Table, Text } from '@mantine/core';
+import { Code, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../parts/table-frame.tsx';
+import { StackedTable } from '../../parts/stacked-table.tsx';
 
 type Values = NonNullable<AuditEntry['before']>;
 
@@ -24,36 +24,19 @@ export const EntryValues = ({ before, after }: { readonly before: Values | null;
   const { t } = useTranslation('audit');
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (columns.length === 0) return <Text c="dimmed">{t('detail.noValues')}</Text>;
+  const side = (id: 'before' | 'after', values: Values | null) =>
+    values === null ? [] : [{ id, header: t(`detail.${id}`), cell: (column: string) => <Value value={values[column]} /> }];
   return (
-    <TableFrame label={t('detail.values')} minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('detail.column')}</Table.Th>
-            {before === null ? null : <Table.Th>{t('detail.before')}</Table.Th>}
-            {after === null ? null : <Table.Th>{t('detail.after')}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {columns.map((column) => (
-            <Table.Tr key={column}>
-              <Table.Th scope="row">
-                <Code>{column}</Code>
-              </Table.Th>
-              {before === null ? null : (
-                <Table.Td>
-                  <Value value={before[column]} />
-                </Table.Td>
-              )}
-              {after === null ? null : (
-                <Table.Td>
-                  <Value value={after[column]} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </TableFrame>
+    <StackedTable
+      label={t('detail.values')}
+      minWidth={480}
+      rows={columns}
+      rowId={(column) => column}
+      columns={[
+        { id: 'column', header: t('detail.column'), cell: (column) => <Code>{column}</Code> },
+        ...side('before', before),
+        ...side('after', after),
+      ]}
+    />
   );
 };

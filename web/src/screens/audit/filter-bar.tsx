@@ -50,6 +50,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
       {(['from', 'to'] as const).map((end) => (
         <TextInput
           key={end}
+          className={classes.moment ?? ''}
           type="datetime-local"
           label={t(`filter.${end}`)}
           value={filters[end] ?? ''}

@@ -1,11 +1,12 @@
 import { type Duty, dutyRuleOf } from '@hazardguard/contract';
-import { Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
 import { ReadOnlyNote } from '../../parts/form/read-only-note.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { usePhone } from '../../parts/use-phone.ts';
 import { useReason } from '../../parts/use-reason.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
 import classes from './duties.module.css';
 import { useDutyName } from './duty-columns.tsx';
@@ -51,15 +52,7 @@ export const DutyDialog = ({ duty, today, onRecorded, onClose }: DutyDialogProps
   const role = useSession().data?.account?.role;
   const plantOnly = role === 'plant' && duty.scope !== 'site';
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`rule.${duty.rule}`)}
-      size="lg"
-      fullScreen={phone}
-      styles={{ title: { fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} title={t(`rule.${duty.rule}`)} size="lg" fullScreen={phone}>
       <Stack gap="lg">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {useDutyName()(duty)}
@@ -70,6 +63,6 @@ export const DutyDialog = ({ duty, today, onRecorded, onClose }: DutyDialogProps
         {plantOnly ? <Text c="dimmed">{t('form.plantOnly')}</Text> : null}
         <DutyHistory duty={duty} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,8 @@
-import { Button, CopyButton, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import { DistrictSelect } from './district-select.tsx';
@@ -33,14 +34,7 @@ export const FeedDialog = ({ focus, district: listed, onClose }: FeedDialogProps
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('feed.open')}
-      size="lg"
-      styles={{ title: { fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} title={t('feed.open')} size="lg">
       <Stack gap="md">
         <Text>{t('feed.text')}</Text>
         {making.isError ? <ErrorPanel error={making.error} title={t('feed.failed')} /> : null}
@@ -92,6 +86,6 @@ export const FeedDialog = ({ focus, district: listed, onClose }: FeedDialogProps
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

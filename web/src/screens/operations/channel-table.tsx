@@ -1,41 +1,43 @@
 import type { ChannelHealth } from '@hazardguard/contract';
-import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../parts/table-frame.tsx';
+import { StackedTable } from '../../parts/stacked-table.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { Failing } from './failing.tsx';
 
 const counts = ['waiting', 'accepted', 'refused', 'gaveUp'] as const;
+
+/** Messages were given up, or more of them refused than taken: whoever depends on this channel may have heard nothing. */
+const isFailing = ({ accepted, refused, gaveUp }: ChannelHealth): boolean => gaveUp > 0 || refused > accepted;
 
 /** Each way out of here: whether a server has it, what waits, and how the messages of the last day ended. */
 export const ChannelTable = ({ channels }: { readonly channels: readonly ChannelHealth[] }) => {
   const { t } = useTranslation('operations');
   const format = useFormat();
   return (
-    <TableFrame label={t('channels')} minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('channel.name')}</Table.Th>
-            <Table.Th>{t('channel.configured')}</Table.Th>
-            {counts.map((count) => (
-              <Table.Th key={count}>{t(`channel.${count}`)}</Table.Th>
-            ))}
-            <Table.Th>{t('channel.lastAccepted')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {channels.map((row) => (
-            <Table.Tr key={row.channel}>
-              <Table.Th scope="row">{t(`way.${row.channel}`)}</Table.Th>
-              <Table.Td>{t(row.configured ? 'yes' : 'no')}</Table.Td>
-              {counts.map((count) => (
-                <Table.Td key={count}>{format.exact(row[count])}</Table.Td>
-              ))}
-              <Table.Td>{row.lastAcceptedAt === null ? t('never') : format.moment(row.lastAcceptedAt)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </TableFrame>
+    <StackedTable
+      label={t('channels')}
+      minWidth={640}
+      rows={channels}
+      rowId={({ channel }) => channel}
+      concern={isFailing}
+      columns={[
+        {
+          id: 'name',
+          header: t('channel.name'),
+          cell: (row) => <Failing failing={isFailing(row)}>{t(`way.${row.channel}`)}</Failing>,
+        },
+        { id: 'configured', header: t('channel.configured'), cell: ({ configured }) => t(configured ? 'yes' : 'no') },
+        ...counts.map((count) => ({
+          id: count,
+          header: t(`channel.${count}`),
+          cell: (row: ChannelHealth) => format.exact(row[count]),
+        })),
+        {
+          id: 'lastAccepted',
+          header: t('channel.lastAccepted'),
+          cell: ({ lastAcceptedAt: at }) => (at === null ? t('never') : format.moment(at)),
+        },
+      ]}
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Code, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -27,7 +27,7 @@ export const OperationsScreen = () => {
             {data.workerMissing ? (
               <div role="alert" className={classes.alarm}>
                 <strong>{t('workerMissing.title')}</strong>
-                {t('workerMissing.remedy')}
+                {t('workerMissing.remedy')} <Code className={classes.command}>npm start -- --role worker</Code>
               </div>
             ) : null}
             <Facts data={data} />

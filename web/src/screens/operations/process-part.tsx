@@ -1,49 +1,14 @@
-import { backgroundJobs, type ServerProcess } from '@hazardguard/contract';
-import { Group, Stack, Table, Text, Title } from '@mantine/core';
+import type { ServerProcess } from '@hazardguard/contract';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../parts/table-frame.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { JobTable } from './job-table.tsx';
 import classes from './operations.module.css';
 
 const gib = 1024 ** 3;
 /** Less than this, and the database may soon stop writing. */
 const leastFree = 5 * gib;
-
-const JobTable = ({ process }: { readonly process: ServerProcess }) => {
-  const { t } = useTranslation('operations');
-  const format = useFormat();
-  const nameOf = (name: string): string => {
-    const known = backgroundJobs.find((job) => job === name);
-    return known === undefined ? name : t(`job.${known}`);
-  };
-  return (
-    <TableFrame label={t('jobsOf', { host: process.host, pid: process.pid })} minWidth={560}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('jobs.name')}</Table.Th>
-            <Table.Th>{t('jobs.lastRound')}</Table.Th>
-            <Table.Th>{t('jobs.failures')}</Table.Th>
-            <Table.Th>{t('jobs.lastFailure')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {process.jobs.map(({ job, lastRoundAt, failures, lastFailure, lastFailureAt }) => (
-            <Table.Tr key={job}>
-              <Table.Th scope="row">{nameOf(job)}</Table.Th>
-              <Table.Td>{lastRoundAt === null ? t('notYet') : format.moment(lastRoundAt)}</Table.Td>
-              <Table.Td>{format.exact(failures)}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                {lastFailureAt === null ? t('none') : `${format.moment(lastFailureAt)}: ${lastFailure ?? ''}`}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </TableFrame>
-  );
-};
 
 /** One server: where it runs, since when, its disk, and its work in the background. */
 export const ProcessPart = ({ process }: { readonly process: ServerProcess }) => {

@@ -1,7 +1,8 @@
 import type { Person } from '@hazardguard/contract';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import { GiftFields } from './gift-fields.tsx';
@@ -34,13 +35,7 @@ export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('change.title', { name: person.name })}
-      styles={{ title: { fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} title={t('change.title', { name: person.name })}>
       <Stack gap="md">
         {change.isError ? <ErrorPanel error={change.error} title={t('change.failed')} /> : null}
         <GiftFields id="change" value={gift} onChange={setGift} tried={tried} />
@@ -54,6 +49,6 @@ export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

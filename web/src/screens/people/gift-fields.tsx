@@ -1,8 +1,9 @@
 import { invites, type ScopeKind, type SignedInRole, scopesOfRole } from '@hazardguard/contract';
-import { Autocomplete, NativeSelect, Stack, Text } from '@mantine/core';
+import { Autocomplete, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
 import { checkGift, type GiftEdit, withKind, withRole } from './gift-values.ts';
+import classes from './people.module.css';
 import { useAreas } from './people-data.ts';
 import { SiteField } from './site-field.tsx';
 
@@ -21,6 +22,9 @@ export const useGivenRoles = (): readonly SignedInRole[] => {
   return role === undefined ? [] : invites[role];
 };
 
+/** Fields side by side have their boxes on one line. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** Role and scope: the scopes that go with the role, and what each asks for. */
 export const GiftFields = ({ id, value, onChange, tried }: GiftFieldsProps) => {
   const { t } = useTranslation(['people', 'shell', 'account']);
@@ -30,11 +34,12 @@ export const GiftFields = ({ id, value, onChange, tried }: GiftFieldsProps) => {
   const missing = tried && typeof checked === 'string' ? checked : undefined;
   const kinds = scopesOfRole[value.role];
   return (
-    <Stack gap="md">
+    <div className={classes.fields}>
       <NativeSelect
         id={`${id}-role`}
         label={t('role')}
         description={t(`account:may.${value.role}`)}
+        inputWrapperOrder={below}
         value={value.role}
         data={roles.map((role) => ({ value: role, label: t(`shell:role.${role}`) }))}
         onChange={({ currentTarget }) => onChange(withRole(value, roles.find((role) => role === currentTarget.value) ?? value.role))}
@@ -61,6 +66,7 @@ export const GiftFields = ({ id, value, onChange, tried }: GiftFieldsProps) => {
           id={`${id}-district`}
           label={t('kind.district')}
           description={t('districtHint')}
+          inputWrapperOrder={below}
           withAsterisk
           maxLength={100}
           data={areas.data?.districts ?? []}
@@ -80,9 +86,9 @@ export const GiftFields = ({ id, value, onChange, tried }: GiftFieldsProps) => {
           onChange={({ currentTarget }) => onChange({ ...value, area: currentTarget.value })}
         />
       ) : null}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.whole ?? ''}>
         {t('scopeMeaning')}
       </Text>
-    </Stack>
+    </div>
   );
 };

@@ -47,23 +47,25 @@ export const InviteForm = () => {
       <Stack gap="md">
         {invite.isError ? <ErrorPanel error={invite.error} title={t('invite.failed')} /> : null}
         {invite.data === undefined ? null : <InvitedLink invited={invite.data} onClose={invite.reset} />}
-        <TextInput
-          id="invite-email"
-          label={t('account:email')}
-          type="email"
-          withAsterisk
-          value={email}
-          error={tried && problem ? t(`account:${problem}`) : undefined}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <div className={classes.fields}>
+          <TextInput
+            id="invite-email"
+            label={t('account:email')}
+            type="email"
+            withAsterisk
+            value={email}
+            error={tried && problem ? t(`account:${problem}`) : undefined}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <NativeSelect
+            id="invite-language"
+            label={t('invite.language')}
+            value={language}
+            data={languages.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ currentTarget }) => setLanguage(languages.find(({ id }) => id === currentTarget.value)?.id ?? language)}
+          />
+        </div>
         <GiftFields id="invite" value={gift} onChange={setGift} tried={tried} />
-        <NativeSelect
-          id="invite-language"
-          label={t('invite.language')}
-          value={language}
-          data={languages.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ currentTarget }) => setLanguage(languages.find(({ id }) => id === currentTarget.value)?.id ?? language)}
-        />
         <Button type="submit" loading={invite.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('invite.submit')}
         </Button>

@@ -21,7 +21,12 @@ export const PersonActions = ({ person, onChange, onStep }: PersonActionsProps) 
         {t('change.open')}
       </ActionButton>
       {steps.map((step) => (
-        <ActionButton key={step} {...button} aria-label={t(`${step}.of`, { name })} onClick={() => onStep({ step, person })}>
+        <ActionButton
+          key={step === 'reset' ? 'reset' : 'standing'}
+          {...button}
+          aria-label={t(`${step}.of`, { name })}
+          onClick={() => onStep({ step, person })}
+        >
           {t(`${step}.action`)}
         </ActionButton>
       ))}

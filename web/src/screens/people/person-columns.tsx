@@ -18,7 +18,7 @@ export const usePersonColumns = (): readonly RegisterColumn<Person>[] => {
         header: t('name'),
         value: ({ name }) => name,
         cell: ({ name, email, deactivatedAt, secondFactor, fixed }) => (
-          <Group gap={8} wrap="nowrap" justify="space-between">
+          <Group gap={8}>
             <span style={{ overflowWrap: 'anywhere' }}>
               {name}
               <Text size="sm" c="dimmed">

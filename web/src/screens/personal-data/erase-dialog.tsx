@@ -1,7 +1,8 @@
 import { type DataSubject, erasureReason, erasureWord } from '@hazardguard/contract';
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import classes from './personal-data.module.css';
@@ -31,15 +32,7 @@ export const EraseDialog = ({ subject, erase, onClose }: EraseDialogProps) => {
     erase.mutate({ ...subject, reason: reason.trim() }, { onSuccess: onClose });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('erase.question')}
-      styles={{ title: { fontWeight: 600 } }}
-      closeOnClickOutside={!erase.isPending}
-      closeOnEscape={!erase.isPending}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} title={t('erase.question')} closeOnClickOutside={!erase.isPending} closeOnEscape={!erase.isPending}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack gap="md">
           <Text fw={600} className={classes.word ?? ''}>
@@ -68,12 +61,12 @@ export const EraseDialog = ({ subject, erase, onClose }: EraseDialogProps) => {
             <Button variant="default" data-autofocus onClick={onClose} disabled={erase.isPending}>
               {t('shell:cancel')}
             </Button>
-            <Button type="submit" color="red" loading={erase.isPending}>
+            <Button type="submit" loading={erase.isPending}>
               {t('erase.action')}
             </Button>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

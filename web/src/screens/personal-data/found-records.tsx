@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@hazardguard/contract';
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TableFrame } from '../../parts/table-frame.tsx';
+import { StackedTable } from '../../parts/stacked-table.tsx';
 import { Tag } from '../../parts/tag.tsx';
 
 interface FoundRecordsProps {
@@ -14,39 +14,34 @@ export const FoundRecords = ({ records, onAdd }: FoundRecordsProps) => {
   const { t } = useTranslation('personalData');
   if (records.length === 0) return <Text c="dimmed">{t('noRecords')}</Text>;
   return (
-    <TableFrame label={t('records')} minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {(['kind', 'name', 'email', 'phone', 'meaning', 'act'] as const).map((column) => (
-              <Table.Th key={column}>{t(`column.${column}`)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {records.map((record) => (
-            <Table.Tr key={`${record.kind} ${record.id}`}>
-              <Table.Th scope="row">{t(`kind.${record.kind}`)}</Table.Th>
-              <Table.Td>{record.name}</Table.Td>
-              <Table.Td>{record.email}</Table.Td>
-              <Table.Td>{record.phone}</Table.Td>
-              <Table.Td>
-                <Tag>{t(record.certain ? 'certain' : 'uncertain')}</Tag>
-              </Table.Td>
-              <Table.Td>
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={t('addOf', { who: record.name ?? record.email ?? record.phone ?? record.id })}
-                  onClick={() => onAdd(record)}
-                >
-                  {t('add')}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </TableFrame>
+    <StackedTable
+      label={t('records')}
+      minWidth={640}
+      rows={records}
+      rowId={({ kind, id }) => `${kind} ${id}`}
+      columns={[
+        { id: 'kind', header: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+        ...(['name', 'email', 'phone'] as const).map((column) => ({
+          id: column,
+          header: t(`column.${column}`),
+          cell: (record: PersonRecord) => record[column],
+        })),
+        { id: 'meaning', header: t('column.meaning'), cell: ({ certain }) => <Tag>{t(certain ? 'certain' : 'uncertain')}</Tag> },
+        {
+          id: 'act',
+          header: t('column.act'),
+          cell: (record) => (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={t('addOf', { who: record.name ?? record.email ?? record.phone ?? record.id })}
+              onClick={() => onAdd(record)}
+            >
+              {t('add')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 };

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
 import type { SecondStep } from '../../data/session.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-
-/** It has just been asked for. */
-const focusWhenShown = (field: HTMLInputElement | null): void => field?.focus();
 
 interface CodeFieldProps {
   readonly value: string;

@@ -9,8 +9,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 import { CodeField } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 
-/** E-mail and password, and a code once the server asks for one. The e-mail survives a reload; the password is never kept. */
+/** E-mail and password, and a code once the server asks for one; until then a passkey does alone. The e-mail survives a reload; the password is never kept. */
 export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
   const { t } = useTranslation('account');
   const [email, setEmail, dropEmail] = useDraft('sign-in', '', asText);
@@ -46,39 +47,44 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
   const refusal = signIn.error instanceof ApiProblem ? signIn.error.code : undefined;
   const said = refusal === 'wrong-credentials' ? t('wrong') : refusal === 'wrong-code' ? t('second.wrongCode') : undefined;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {signIn.isError && refusal !== 'second-factor-needed' ? <ErrorPanel error={signIn.error} text={said} title={t('failed')} /> : null}
-        <TextInput
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={tried && problem ? t(problem) : undefined}
-        />
-        <PasswordInput
-          label={t('password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={tried && password === '' ? t('required') : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        />
-        {code === undefined ? null : <CodeField value={code} onChange={setCode} tried={tried} />}
-        <Button type="submit" loading={signIn.isPending} style={{ alignSelf: 'flex-start' }}>
-          {t('submit')}
-        </Button>
-        {code === undefined ? null : (
-          <PasskeyButton label={t('passkey.instead')} pending={signIn.isPending} onProof={(passkey) => enter({ passkey })} />
-        )}
-      </Stack>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {signIn.isError && refusal !== 'second-factor-needed' ? (
+            <ErrorPanel error={signIn.error} text={said} title={t('failed')} />
+          ) : null}
+          <TextInput
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={tried && problem ? t(problem) : undefined}
+          />
+          <PasswordInput
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={tried && password === '' ? t('required') : undefined}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          />
+          {code === undefined ? null : <CodeField value={code} onChange={setCode} tried={tried} />}
+          <Button type="submit" loading={signIn.isPending} style={{ alignSelf: 'flex-start' }}>
+            {t('submit')}
+          </Button>
+          {code === undefined ? null : (
+            <PasskeyButton label={t('passkey.instead')} pending={signIn.isPending} onProof={(passkey) => enter({ passkey })} />
+          )}
+        </Stack>
+      </form>
+      {code === undefined ? <PasskeyWay onSignedIn={onSignedIn} /> : null}
+    </>
   );
 };

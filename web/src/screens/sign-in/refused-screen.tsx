@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
@@ -27,7 +27,8 @@ export const RefusedScreen = ({ id }: { readonly id: ScreenId }) => {
       <PageHeader title={t(`shell:screens.${id}.title`)} />
       <EmptyState
         title={t('refused.title')}
-        action={account ? <Text>{t('refused.text', { role: t(`shell:role.${account.role}`) })}</Text> : null}
+        {...(account ? { text: t('refused.text', { role: t(`shell:role.${account.role}`) }) } : {})}
+        action={<Button renderRoot={(props) => <Link {...props} to="/HazardGuard" />}>{t('toHome')}</Button>}
       />
     </>
   );

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient, sessionKey } from '../../data/query.ts';
 import { useSession, useSignOut } from '../../data/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoRoles } from './demo-roles.tsx';
-import { PasskeyWay } from './passkey-way.tsx';
 
 /** Somebody may have signed in again on another page of this browser. */
 const lookAgain = (): void => {
@@ -29,11 +29,9 @@ export const SignInAgain = ({ ended, onClose }: SignInAgainProps) => {
     return () => document.removeEventListener('visibilitychange', lookAgain);
   }, []);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t(ended ? 'again.ended' : 'again.title')}
-      styles={{ title: { fontWeight: 600 } }}
       closeOnClickOutside={false}
       closeOnEscape={!ended}
       withCloseButton={false}
@@ -42,7 +40,6 @@ export const SignInAgain = ({ ended, onClose }: SignInAgainProps) => {
         <Text>{t('again.text')}</Text>
         {session?.mode === 'demo' ? <DemoRoles onSignedIn={onClose} /> : null}
         <CredentialsForm onSignedIn={onClose} />
-        <PasskeyWay onSignedIn={onClose} />
         {ended && session?.ways.provider ? (
           <Button component="a" href="/SignIn" target="_blank" variant="default" style={{ alignSelf: 'flex-start' }}>
             {t('again.provider', { name: session.ways.provider })}
@@ -60,6 +57,6 @@ export const SignInAgain = ({ ended, onClose }: SignInAgainProps) => {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -11,7 +11,6 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoRoles } from './demo-roles.tsx';
 import { nextAddress } from './next-address.ts';
-import { PasskeyWay } from './passkey-way.tsx';
 import { ProviderWay } from './provider-way.tsx';
 import classes from './sign-in-screen.module.css';
 
@@ -67,14 +66,7 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
             <Title order={2} size="h3" id="credentials" mb="sm">
               {t('formTitle')}
             </Title>
-            {setupNeeded ? (
-              <Text mb="sm">{t('setupNeeded')}</Text>
-            ) : (
-              <>
-                <CredentialsForm onSignedIn={arrive} />
-                <PasskeyWay onSignedIn={arrive} />
-              </>
-            )}
+            {setupNeeded ? <Text mb="sm">{t('setupNeeded')}</Text> : <CredentialsForm onSignedIn={arrive} />}
           </section>
         </div>
       )}

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../parts/use-phone.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 export interface DraftDialogProps {
   readonly industry: number | undefined;
@@ -18,11 +17,10 @@ export const DraftDialog = ({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) => {
-  const { t } = useTranslation('shell');
   const phone = usePhone();
   return (
-    <Modal opened onClose={onClose} title={title} fullScreen={phone} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={title} fullScreen={phone} size="lg">
       {children}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 import type { Incident } from '@hazardguard/contract';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { tellSuccess } from '../../../ui/notices.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
@@ -40,13 +41,7 @@ export const AssignDialog = ({ incident, onClose }: AssignDialogProps) => {
     change.mutate({ id, input: { assign: member?.id ?? null }, version, why: why.trim() });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('assignTitle', { id })}
-      styles={{ title: { fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Dialog onClose={onClose} title={t('assignTitle', { id })}>
       <form onSubmit={send} noValidate autoComplete="off">
         <Stack gap="md">
           {incident.shortDescription === null ? null : (
@@ -80,6 +75,6 @@ export const AssignDialog = ({ incident, onClose }: AssignDialogProps) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

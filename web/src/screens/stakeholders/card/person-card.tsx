@@ -1,7 +1,8 @@
 import { contactKinds, type StakeholderCard } from '@hazardguard/contract';
-import { Modal, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../parts/use-phone.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { useCard } from '../stakeholder-data.ts';
@@ -60,21 +61,12 @@ const Card = ({ personId, card }: { readonly personId: number; readonly card: St
 
 /** One person: contacts with the ways to prove them, the groups, and who vouched when. */
 export const PersonCard = ({ personId, onClose }: { readonly personId: number; readonly onClose: () => void }) => {
-  const { t } = useTranslation('shell');
   const card = useCard(personId);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={card.data?.places[0]?.name ?? ''}
-      size={720}
-      fullScreen={usePhone()}
-      styles={{ title: { fontWeight: 600, overflowWrap: 'anywhere' } }}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={card.data?.places[0]?.name ?? ''} size={720} fullScreen={usePhone()}>
       {card.isPending ? <TableSkeleton /> : null}
       {card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
       {card.data ? <Card personId={personId} card={card.data} /> : null}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
 import { type AssessmentInput, idempotencyHeader } from '@hazardguard/contract';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { useEntryForm } from '../../../parts/form/use-entry-form.ts';
 import { useFieldWords } from '../../../parts/form/use-field-words.ts';
 import { useOnce } from '../../../parts/form/use-once.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { tellSuccess } from '../../../ui/notices.ts';
 import { type AssessmentField, assessmentFields, checkAssessment, localDay, requiredAssessmentFields } from './assessment-fields.ts';
@@ -87,7 +88,7 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
   const unanswered = request.error !== null && !(request.error instanceof ApiProblem && request.error.status > 0);
   const title = unanswered ? t('schedule.error', { reason: t('shell:problem.unreachable') }) : t('schedule.failed');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('schedule.title')} closeButtonProps={{ 'aria-label': t('shell:close') }}>
+    <Dialog opened={opened} onClose={onClose} title={t('schedule.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <ErrorSummary {...summary(form.problems)} attempt={form.attempt} />
@@ -125,6 +126,6 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,0 +1,15 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFocusBack } from './use-focus-back.ts';
+
+interface DialogProps extends Omit<ModalProps, 'opened'> {
+  /** Left out where the dialog is drawn only while it is open. */
+  readonly opened?: boolean;
+}
+
+/** A dialog over the screen: what had the focus before has it again afterwards, however the dialog goes. */
+export const Dialog = ({ opened = true, ...props }: DialogProps) => {
+  const { t } = useTranslation('shell');
+  useFocusBack();
+  return <Modal opened={opened} closeButtonProps={{ 'aria-label': t('close') }} {...props} />;
+};
