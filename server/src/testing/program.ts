@@ -12,10 +12,18 @@ export interface Program {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the server as `npm start` does, as a process of its own, with these settings and no others. */
-export const startProgram = (settings: Readonly<Record<string, string>>, args: readonly string[] = []): Program => {
+/**
+ * Starts the server as `npm start` does, as a process of its own, with these settings and no others. `within` is put before the command:
+ * whatever that starts is the child.
+ */
+export const startProgram = (
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  within: readonly string[] = [],
+): Program => {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(HAZARDGUARD_|OTEL_)/.test(name) && name !== 'DATABASE_URL');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+  const [command = process.execPath, ...rest] = [...within, process.execPath, '--disable-warning=ExperimentalWarning', main, ...args];
+  const child = spawn(command, rest, {
     env: { ...Object.fromEntries(inherited), PORT: '0', WEATHER_PROVIDER: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

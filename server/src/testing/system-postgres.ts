@@ -1,5 +1,19 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +21,7 @@ import { compatRole } from '../db/compat-role.ts';
 import { openDatabase } from '../db/database.ts';
 import { readPostmaster, waitUntil } from '../db/embedded/postmaster.ts';
 import { applicationUrl } from '../db/embedded/prepare.ts';
-import { chooseUser, spawnAs } from '../db/embedded/run-as.ts';
+import { chooseUser, type RunAs, spawnAs } from '../db/embedded/run-as.ts';
 import { personRole } from '../db/person-role.ts';
 
 /** Where Linux distributions and Homebrew put the servers of each version. */
@@ -57,22 +71,26 @@ export interface SystemPostgres {
   stop(): Promise<void>;
 }
 
-/** A new cluster of the machine's own PostgreSQL on a free port, thrown away at its stop. */
-export const startSystemPostgres = async (bin: string): Promise<SystemPostgres> => {
-  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-system-'));
+interface Cluster {
+  readonly folder: string;
+  readonly data: string;
+  readonly runAs: RunAs;
+}
+
+/** An empty cluster in a new folder. */
+const makeCluster = async (bin: string, folder: string): Promise<Cluster> => {
   chmodSync(folder, 0o755);
-  const cluster = join(folder, 'pg');
-  const binary = join(bin, 'postgres');
-  mkdirSync(cluster, { mode: 0o700 });
+  const data = join(folder, 'pg');
+  mkdirSync(data, { mode: 0o700 });
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, 'only for tests\n');
-  const runAs = chooseUser(join(folder, 'new'), binary);
-  if (runAs.user !== null) chownSync(cluster, runAs.user.uid, runAs.user.gid);
+  const runAs = chooseUser(join(folder, 'new'), join(bin, 'postgres'));
+  if (runAs.user !== null) chownSync(data, runAs.user.uid, runAs.user.gid);
   const made = spawnAs(
     runAs,
     join(bin, 'initdb'),
     [
-      `--pgdata=${cluster}`,
+      `--pgdata=${data}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -88,24 +106,48 @@ export const startSystemPostgres = async (bin: string): Promise<SystemPostgres> 
   });
   const [code] = await once(made, 'close');
   if (code !== 0) throw new Error(`initdb ended with code ${String(code)}: ${complaint}`);
-  const port = await freePort();
+  return { folder, data, runAs };
+};
+
+interface Where {
+  /** Besides the loopback: an address of this machine, where its neighbours on that network may come in. */
+  readonly address?: string;
+}
+
+const startIn = ({ folder, data, runAs }: Cluster, bin: string, port: number, { address }: Where): ChildProcess => {
+  if (address !== undefined) appendFileSync(join(data, 'pg_hba.conf'), 'host all all samenet scram-sha-256\n');
   const log = openSync(join(folder, 'log'), 'a');
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
-  const child = spawnAs(runAs, binary, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
+  const addresses = ['127.0.0.1', ...(address === undefined ? [] : [address])].join();
+  const settings = [`port=${port}`, `listen_addresses=${addresses}`, 'unix_socket_directories=', 'max_connections=100'];
+  const child = spawnAs(runAs, join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     cwd: '/',
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  const ended = once(child, 'exit');
-  await waitUntil(() => child.exitCode !== null || readPostmaster(cluster)?.ready === true, 60_000);
-  const superuserUrl = `postgres://postgres:only%20for%20tests@127.0.0.1:${port}/postgres`;
-  return {
-    url: await prepare(superuserUrl, applicationUrl(port, 'only-for-tests')),
-    superuserUrl,
-    stop: async () => {
-      child.kill('SIGQUIT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  return child;
+};
+
+/** A new cluster of the machine's own PostgreSQL on a free port, thrown away at its stop, or when it does not come up. */
+export const startSystemPostgres = async (bin: string, where: Where = {}): Promise<SystemPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-system-'));
+  let running: { readonly child: ChildProcess; readonly ended: Promise<unknown> } | undefined;
+  const stop = async (): Promise<void> => {
+    running?.child.kill('SIGQUIT');
+    await running?.ended;
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const cluster = await makeCluster(bin, folder);
+    const port = await freePort();
+    const child = startIn(cluster, bin, port, where);
+    running = { child, ended: once(child, 'exit') };
+    const isUp = (): boolean => readPostmaster(cluster.data)?.ready === true;
+    await waitUntil(() => child.exitCode !== null || isUp(), 60_000);
+    if (!isUp()) throw new Error(`PostgreSQL did not come up: ${readFileSync(join(folder, 'log'), 'utf8')}`);
+    const superuserUrl = `postgres://postgres:only%20for%20tests@127.0.0.1:${port}/postgres`;
+    return { url: await prepare(superuserUrl, applicationUrl(port, 'only-for-tests')), superuserUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };

@@ -1,0 +1,60 @@
+import { connect, createServer, type Server } from 'node:net';
+import { type SystemPostgres, startSystemPostgres } from '../system-postgres.ts';
+
+/** What the test asks of the process that it has inside a namespace; one at a time. */
+export type Asked =
+  | { readonly what: 'station' }
+  | { readonly what: 'door'; readonly toPort: number }
+  | { readonly what: 'database'; readonly bin: string; readonly address: string };
+
+export interface Answer {
+  readonly ready?: true;
+  readonly databaseUrl?: string;
+  readonly error?: string;
+}
+
+let database: SystemPostgres | undefined;
+
+const reply = (answer: Answer, handle?: Server): void => {
+  process.send?.(answer, handle, undefined, () => handle?.close());
+};
+
+/** A socket belongs to the namespace in which it was opened, whoever holds it: the test serves on it from outside. */
+const openStation = async (): Promise<void> => {
+  const station = createServer();
+  await new Promise<void>((resolve) => station.listen(0, '127.0.0.1', resolve));
+  reply({}, station);
+};
+
+/** Whoever comes to the test's own socket outside is led to a port of the loopback in here. */
+const openDoor = (outside: Server, toPort: number): void => {
+  outside.on('connection', (from) => {
+    const to = connect(toPort, '127.0.0.1');
+    from.pipe(to).pipe(from);
+    from.on('error', () => to.destroy()).on('close', () => to.destroy());
+    to.on('error', () => from.destroy()).on('close', () => from.destroy());
+  });
+  reply({});
+};
+
+const openDatabase = async (bin: string, address: string): Promise<void> => {
+  database = await startSystemPostgres(bin, { address });
+  reply({ databaseUrl: database.url });
+};
+
+const obey = async (asked: Asked, outside?: Server): Promise<void> => {
+  if (asked.what === 'station') await openStation();
+  else if (asked.what === 'database') await openDatabase(asked.bin, asked.address);
+  else if (outside !== undefined) openDoor(outside, asked.toPort);
+};
+
+process.on('message', (asked: Asked, outside?: Server) => {
+  obey(asked, outside).catch((error: unknown) => reply({ error: String(error) }));
+});
+// The test has closed the namespace, or is dead. With this process, the first of its namespace, everything in it ends.
+process.on('disconnect', () => {
+  setTimeout(() => process.exit(1), 5_000);
+  void database?.stop().finally(() => process.exit());
+  if (database === undefined) process.exit();
+});
+reply({ ready: true });
