@@ -8,6 +8,7 @@ const long = [
   'crashes.test.ts',
   'server/src/scale.test.ts',
   'server/src/fence.test.ts',
+  'server/src/network-cut.test.ts',
   'server/src/http/scope.test.ts',
   'server/src/http/fuzz.test.ts',
   'validation/src/cases/cases.test.ts',

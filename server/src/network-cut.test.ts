@@ -18,8 +18,8 @@ const bin = systemPostgres();
 const missing = bin === null ? withoutSystemPostgres : withoutNamespaces();
 if (missing !== null) process.stdout.write(`A server cut off by its network: ${missing}\n`);
 
-const recipients = 800;
-/** How long the station takes over a message, ms: what is left at the cut outlasts the fence and the leases. */
+const recipients = 600;
+/** How long the station takes over a message, ms: most is left at the cut. */
 const takesMs = 500;
 /** The cable between the database's namespace and the other's; nothing of the machine's own networks is touched. */
 const addresses = { database: '10.55.0.1', far: '10.55.0.2' } as const;
@@ -121,7 +121,6 @@ describe.skipIf(missing !== null)('two servers on a PostgreSQL of the machine, o
     const cutAt = performance.now();
 
     await vi.waitFor(async () => expect(await readiness(far.address)).toBe(503), { timeout: 30_000, interval: 50 });
-    expect(await waiting(), 'others have work left when it fences itself').toBeGreaterThan(0);
     const site = { industryName: 'Refused works', district: 'Bharuch', safetyTeamContact: '1077', latitude: 21.7, longitude: 73 };
     const refused = await plant.ask(far.address, industryRoutes.create, { body: site });
     expect([refused.status, (await refused.json()).error]).toMatchObject([503, { code: 'unavailable' }]);
@@ -132,6 +131,7 @@ describe.skipIf(missing !== null)('two servers on a PostgreSQL of the machine, o
     expect(ids().size).toBe(recipients);
     // What was under way at the cut, and for 0.3 s what nobody could write down, may come again, under the same id: a station tells it by that.
     expect(by('far').filter(({ at }) => at > cutAt + 2_000)).toEqual([]);
+    expect(by('near').filter(({ at }) => at > cutAt).length).toBeGreaterThan(recipients / 2);
     expect(taken.length - recipients).toBeLessThan(by('far').filter(({ at }) => at > cutAt - 2 * takesMs).length + 50);
 
     await cable.mend();
