@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { industryRoutes, liveRoutes, sessionRoutes, systemRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { queueDelivery } from './features/delivery/queue.ts';
 import { type CuttableProxy, openCuttableProxy } from './testing/cuttable-proxy.ts';
+import { addFollowers } from './testing/followers.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
-import { type Program, startProgram, untilReady } from './testing/program.ts';
+import { type Program, untilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
+import { makeServers } from './testing/servers.ts';
 
 // Two whole servers start, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -23,8 +22,7 @@ const leaseMs = 6_000;
 
 let made: TestDatabase;
 let proxy: CuttableProxy;
-const folders: string[] = [];
-const programs: Program[] = [];
+const servers = makeServers();
 /** What the gateway took: who sent it, and when it was asked. */
 const taken: { readonly id: string; readonly by: string; readonly at: number }[] = [];
 const gateway = createServer((request, response) => {
@@ -39,21 +37,14 @@ const by = (who: string) => taken.filter((one) => one.by === who);
 const ids = () => new Set(taken.map(({ id }) => id));
 
 const start = (who: string, databasePort: number): Program => {
-  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-fence-'));
-  folders.push(folder);
   const database = new URL(made.url);
   database.port = String(databasePort);
-  const program = startProgram({
-    HAZARDGUARD_DATA: folder,
-    HAZARDGUARD_SECRET: 'only for tests: 0123456789abcdef0123456789abcdef',
+  return servers.start({
     DATABASE_URL: database.href,
-    STANDING_FOOTPRINTS: 'off',
     LOG_LEVEL: 'silent',
     SMS_METHOD: 'GET',
     SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/${who}?to={digits}&text={text}&id={id}`,
   });
-  programs.push(program);
-  return program;
 };
 
 beforeAll(async () => {
@@ -62,15 +53,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  for (const { child, ended } of programs) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await servers.end();
   gateway.closeAllConnections();
   gateway.close();
   await proxy.close();
   await made.drop();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 const readiness = async (address: string): Promise<number> => (await fetch(`${address}${systemRoutes.readyz.path}`)).status;
@@ -83,13 +70,7 @@ test(`a server that is cut off from the database takes nothing and sends nothing
   const { database } = made;
   // The demo sends nothing: the messages are those of a live installation.
   await database.pool.query(`update installation set mode = 'live'`);
-  await database.pool.query(
-    `with one as (
-       insert into follower (channel, address, language, token_hash, stop_token)
-       select 'sms', '+91' || (9000000000 + n), 'en', 't' || n, 's' || n from generate_series(1, $1) as n returning id)
-     insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', 21.6, 73, 100 from one`,
-    [recipients],
-  );
+  await addFollowers(database, recipients);
   const plant = await new ProgramVisitor().signInAs(cutOff, 'plant');
   const stream = await plant.ask(cutOff, liveRoutes.stream);
   const streamEnds = (async () => {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idempotencyHeader, incidentRoutes, industryRoutes, liveRoutes, type Route, runRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './db/database.ts';
 import { queueDelivery } from './features/delivery/queue.ts';
-import { type Program, startProgram, untilReady } from './testing/program.ts';
+import { addFollowers } from './testing/followers.ts';
+import { type Program, untilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
+import { makeServers } from './testing/servers.ts';
 import { type SystemPostgres, startSystemPostgres, systemPostgres, withoutSystemPostgres } from './testing/system-postgres.ts';
 
 // A database server and four whole programs start, beside other tests on the same two cores.
@@ -24,8 +23,7 @@ const recipients = 1_500;
 
 let server: SystemPostgres;
 let database: Database;
-const folders: string[] = [];
-const programs: Program[] = [];
+const servers = makeServers();
 /** How often the gateway took each message: it tells a repetition by its id, and sends it on once. */
 const taken = new Map<string, number>();
 const gateway = createServer((request, response) => {
@@ -37,21 +35,15 @@ const gateway = createServer((request, response) => {
 });
 
 const start = async (role: 'web' | 'worker'): Promise<{ readonly program: Program; readonly address: string }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-scale-'));
-  folders.push(folder);
-  const program = startProgram(
+  const program = servers.start(
     {
-      HAZARDGUARD_DATA: folder,
-      HAZARDGUARD_SECRET: 'only for tests: 0123456789abcdef0123456789abcdef',
       DATABASE_URL: server.url,
-      STANDING_FOOTPRINTS: 'off',
       LOG_LEVEL: 'silent',
       SMS_METHOD: 'GET',
       SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/?to={digits}&text={text}&id={id}`,
     },
     ['--role', role],
   );
-  programs.push(program);
   return { program, address: await untilReady(program) };
 };
 
@@ -138,15 +130,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  for (const { child, ended } of programs) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await servers.end();
   gateway.closeAllConnections();
   gateway.close();
   await database?.close();
   await server?.stop();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 describe.skipIf(bin === null)('two web servers and two workers on a PostgreSQL of the machine', () => {
@@ -173,13 +161,7 @@ describe.skipIf(bin === null)('two web servers and two workers on a PostgreSQL o
     await vi.waitFor(() => expect(live.told().connections).toBe(1), { timeout: 10_000 });
 
     await database.pool.query(`update installation set mode = 'live'`);
-    await database.pool.query(
-      `with one as (
-         insert into follower (channel, address, language, token_hash, stop_token)
-         select 'sms', '+91' || (9000000000 + n), 'en', 't' || n, 's' || n from generate_series(1, $1) as n returning id)
-       insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', 21.6, 73, 100 from one`,
-      [recipients],
-    );
+    await addFollowers(database, recipients);
     const alertId = await releaseAlert(database, { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
 
     let over = false;

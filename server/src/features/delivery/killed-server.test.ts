@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addFollowers } from '../../testing/followers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { type Program, startProgram, untilReady } from '../../testing/program.ts';
+import { type Program, untilReady } from '../../testing/program.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
+import { makeServers } from '../../testing/servers.ts';
 import { queueDelivery } from './queue.ts';
 
 // Two whole servers start, beside other tests on the same two cores.
@@ -16,8 +15,7 @@ const recipients = 2_000;
 const takesMs = 40;
 
 let made: TestDatabase;
-const folders: string[] = [];
-const programs: Program[] = [];
+const servers = makeServers();
 /** Ids of messages as the gateway took them: it tells a repetition by its id, and sends it on once. */
 const taken = new Map<string, { readonly to: string; times: number }>();
 const gateway = createServer((request, response) => {
@@ -32,18 +30,12 @@ const gateway = createServer((request, response) => {
 });
 
 const start = async (port: number): Promise<Program> => {
-  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-killed-'));
-  folders.push(folder);
-  const program = startProgram({
+  const program = servers.start({
     HAZARDGUARD_MODE: 'live',
-    HAZARDGUARD_DATA: folder,
-    HAZARDGUARD_SECRET: 'only for tests: 0123456789abcdef0123456789abcdef',
     DATABASE_URL: made.url,
-    STANDING_FOOTPRINTS: 'off',
     SMS_METHOD: 'GET',
     SMS_URL: `http://127.0.0.1:${port}/send?to={digits}&text={text}&id={id}`,
   });
-  programs.push(program);
   await untilReady(program);
   return program;
 };
@@ -53,14 +45,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  for (const { child, ended } of programs) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await servers.end();
   gateway.closeAllConnections();
   gateway.close();
   await made.drop();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 test(`one of two servers is killed in the middle of ${recipients} messages: everybody gets exactly one, nobody none`, async () => {
@@ -68,13 +56,7 @@ test(`one of two servers is killed in the middle of ${recipients} messages: ever
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const [victim] = await Promise.all([start(port), start(port)]);
   const { database } = made;
-  await database.pool.query(
-    `with one as (
-       insert into follower (channel, address, language, token_hash, stop_token)
-       select 'sms', '+91' || (9000000000 + n), 'en', 't' || n, 's' || n from generate_series(1, $1) as n returning id)
-     insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', 21.6, 73, 100 from one`,
-    [recipients],
-  );
+  await addFollowers(database, recipients);
   const alertId = await releaseAlert(database, { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
   const queued = await database.kysely
     .transaction()

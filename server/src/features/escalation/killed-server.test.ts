@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Changes, followChanges } from '../../db/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { type Program, startProgram, untilReady } from '../../testing/program.ts';
+import { type Program, untilReady } from '../../testing/program.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { addResponder } from '../../testing/responder.ts';
+import { makeServers } from '../../testing/servers.ts';
 import { escalateRelease } from './start.ts';
 import { type Timers, watchTimers } from './timers.ts';
 
@@ -17,22 +15,12 @@ const chains = 30;
 const waitS = 2;
 
 let made: TestDatabase;
-const folders: string[] = [];
-const programs: Program[] = [];
+const servers = makeServers();
 let changes: Changes | undefined;
 let timers: Timers | undefined;
 
 const start = async (): Promise<Program> => {
-  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-timers-'));
-  folders.push(folder);
-  const program = startProgram({
-    HAZARDGUARD_MODE: 'live',
-    HAZARDGUARD_DATA: folder,
-    HAZARDGUARD_SECRET: 'only for tests: 0123456789abcdef0123456789abcdef',
-    DATABASE_URL: made.url,
-    STANDING_FOOTPRINTS: 'off',
-  });
-  programs.push(program);
+  const program = servers.start({ HAZARDGUARD_MODE: 'live', DATABASE_URL: made.url });
   await untilReady(program);
   return program;
 };
@@ -50,11 +38,10 @@ beforeAll(async () => {
   await query('update escalation_chain set tiers = $1', [JSON.stringify(tiers)]);
 });
 afterAll(async () => {
-  for (const program of programs) await kill(program);
+  await servers.end();
   await timers?.stop();
   await changes?.close();
   await made.drop();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 test(`${chains} chains, one of two servers killed, then both: each tier is called once, none is lost, and those on time within 2 s`, async () => {
