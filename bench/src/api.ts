@@ -12,9 +12,9 @@ const connections = 10;
 const industries = 10_000;
 
 /** Asked from a process of its own. */
-const load = async (order: Omit<LoadOrder, 'seconds' | 'connections'>): Promise<LoadResult> => {
+export const load = async (order: Omit<LoadOrder, 'seconds' | 'connections'>, forS = seconds): Promise<LoadResult> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify({ ...order, seconds, connections } satisfies LoadOrder));
+  child.stdin.end(JSON.stringify({ ...order, seconds: forS, connections } satisfies LoadOrder));
   const answered = text(child.stdout);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The load on ${order.url} ended with code ${String(code)}`);

@@ -20,6 +20,7 @@ import { benchRoute } from './route.ts';
 import { benchSoak } from './soak/soak.ts';
 import { benchStanding } from './standing.ts';
 import { benchStartup } from './startup.ts';
+import { benchTraces } from './traces.ts';
 import { benchIndex } from './vulnerability-index.ts';
 
 /** `npm run bench`, or one of them: `npm run bench engine`; smaller: `npm run bench -- live --clients=500`. One after the other, so that none disturbs another. */
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bulk: benchBulk,
   route: benchRoute,
   api: benchApi,
+  traces: benchTraces,
   startup: benchStartup,
   image: benchImage,
   impact: benchImpact,

@@ -20,6 +20,21 @@ const signIn = async (origin: string, role: SignedInRole): Promise<Readonly<Reco
   return visitor.headers();
 };
 
+/** The application as it is measured: nothing in the background but what belongs to every server. */
+export const buildBenchApp = (database: Database): ReturnType<typeof buildApp> =>
+  buildApp({
+    settings: readSettings({
+      HAZARDGUARD_MODE: 'demo',
+      LOG_LEVEL: 'warn',
+      WEATHER_PROVIDER: 'none',
+      STANDING_FOOTPRINTS: 'off',
+      DELIVERY: 'off',
+    }),
+    database,
+    secret: 'only for the bench: 0123456789abcdef0123456789abcdef',
+    rateLimits: { perMinute: 1e9, entriesPerMinute: 1e9 },
+  });
+
 /** The real server on a real embedded PostgreSQL of its own, for as long as the work takes. */
 export const withServer = async <T>(work: (server: BenchServer) => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-bench-'));
@@ -27,18 +42,7 @@ export const withServer = async <T>(work: (server: BenchServer) => Promise<T>): 
   const database = openDatabase(postgres.url);
   try {
     await migrate(database);
-    const app = await buildApp({
-      settings: readSettings({
-        HAZARDGUARD_MODE: 'demo',
-        LOG_LEVEL: 'warn',
-        WEATHER_PROVIDER: 'none',
-        STANDING_FOOTPRINTS: 'off',
-        DELIVERY: 'off',
-      }),
-      database,
-      secret: 'only for the bench: 0123456789abcdef0123456789abcdef',
-      rateLimits: { perMinute: 1e9, entriesPerMinute: 1e9 },
-    });
+    const app = await buildBenchApp(database);
     try {
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });
       const as = (role: SignedInRole) => signIn(origin, role);

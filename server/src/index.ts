@@ -10,3 +10,4 @@ export { readSettings, type Settings, settingNames } from './env.ts';
 export { deliverAll } from './features/delivery/deliver-all.ts';
 export { withStandingJob } from './features/standing-footprints/with-standing-job.ts';
 export { openApiDocument } from './http/openapi.ts';
+export { openTracing } from './observe/tracing/open-tracing.ts';
