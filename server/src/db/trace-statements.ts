@@ -24,7 +24,7 @@ export const workOf = (text: string): Work => {
     /[a-z]+/i.exec(outer)?.[0] ??
     'other'
   ).toLowerCase();
-  const table = /\b(?:from|into|update|join|copy)\s+"?([a-z_]+)"?/.exec(outer)?.[1];
+  const table = /\b(?:from|into|update|join|copy)\s+(?:as\s+)?"?([a-z_]+)"?/.exec(outer)?.[1];
   return {
     name: table === undefined ? verb : `${verb} ${table}`,
     kind: 'client',
