@@ -57,6 +57,7 @@ export * from './reading.ts';
 export * from './receptor.ts';
 export * from './risk-study.ts';
 export * from './risk-worksheet.ts';
+export * from './rmp-tables.ts';
 export * from './roles.ts';
 export * from './rota.ts';
 export * from './route.ts';

@@ -33,6 +33,7 @@ import { readingRoutes } from './reading.ts';
 import { receptorRoutes } from './receptor.ts';
 import { riskStudyRoutes } from './risk-study.ts';
 import { riskWorksheetRoutes } from './risk-worksheet.ts';
+import { rmpTableRoutes } from './rmp-tables.ts';
 import { rotaRoutes } from './rota.ts';
 import type { Route } from './route.ts';
 import { runRoutes } from './run.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   vulnerabilityIndexRoutes,
   chemicalRoutes,
   chemicalTypeRoutes,
+  rmpTableRoutes,
   receptorRoutes,
   placeRoutes,
   weatherRoutes,

@@ -94,6 +94,8 @@ const variables = {
     })
     .optional(),
 
+  RMP_TABLES: z.string().optional(),
+
   WEATHER_PROVIDER: choice(['open-meteo', 'weatherapi', 'none']).default('open-meteo'),
   OPEN_METEO_URL: webUrl.default('https://api.open-meteo.com'),
   WEATHERAPI_URL: webUrl.default('https://api.weatherapi.com'),
@@ -216,6 +218,8 @@ const schema = z.object(variables).transform((given) => ({
   secret: given.HAZARDGUARD_SECRET ?? null,
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: given.DATABASE_URL ?? null,
+  /** EPA's look-up tables for toxic gases, brought by the operator; null: none. */
+  rmpTablesFile: given.RMP_TABLES === undefined ? null : resolve(given.RMP_TABLES),
   weather: {
     provider: given.WEATHER_PROVIDER,
     openMeteoUrl: given.OPEN_METEO_URL,

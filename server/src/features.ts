@@ -31,6 +31,7 @@ import { places } from './features/places/routes.ts';
 import { receptorRegister } from './features/receptors/register-routes.ts';
 import { receptors } from './features/receptors/routes.ts';
 import { riskStudies } from './features/risk-studies/routes.ts';
+import { rmpTableFeature } from './features/rmp-tables/routes.ts';
 import { runReport } from './features/run-report/routes.ts';
 import { runs } from './features/runs/routes.ts';
 import { sensors } from './features/sensors/routes.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   siteImages,
   clusters,
   chemicalLibrary,
+  rmpTableFeature,
   receptors,
   receptorRegister,
   places,

@@ -1,0 +1,10 @@
+import { rmpTableRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../http/feature.ts';
+import { handle, JsonText } from '../../http/handle.ts';
+import { readRmpTables } from './read-tables.ts';
+
+export const rmpTableFeature: Feature = (app, { settings: { rmpTablesFile } }) => {
+  const tables = rmpTablesFile === null ? null : readRmpTables(rmpTablesFile);
+  const answer = new JsonText(JSON.stringify({ tables }));
+  handle(app, rmpTableRoutes.read, () => answer);
+};
