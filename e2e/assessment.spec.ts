@@ -129,7 +129,11 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   await test.step('how far it may be off: the fan in the legend, the field trials, a second opinion, the model’s card', async () => {
     await expect(page.getByRole('region', { name: 'Legend' }).getByText(/^Wind ± \d+°$/)).toBeVisible();
     await expect(panel(page).getByText('24 of 27 values measured in field trials lie within a factor of two of this model.')).toBeVisible();
-    await expect(panel(page).getByRole('region', { name: 'Second opinion' })).toContainText('Emergency Response Guidebook, large spill');
+    const second = panel(page).getByRole('region', { name: 'Second opinion' });
+    await expect(second).toContainText('Emergency Response Guidebook, large spill');
+    // Of EPA's tables the server has five rows, the last of which ends at 2.6 miles.
+    await expect(second.getByRole('listitem').filter({ hasText: 'EPA’s look-up table 1, open country' })).toContainText('4.2 km or more');
+    await expect(second).toContainText('Five rows of EPA 550-B-99-009');
     await expect(panel(page).getByRole('link', { name: 'Report card of the model' })).toHaveAttribute(
       'href',
       /\/Models\?model=dense-plume/,

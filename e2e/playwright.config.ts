@@ -74,6 +74,7 @@ export default defineConfig({
       FRAME_HOSTS: 'maps.example.org',
       FRAME_ANUPAMARASAYAN: 'https://maps.example.org/site',
       LOG_LEVEL: 'warn',
+      RMP_TABLES: join(import.meta.dirname, 'rmp-tables.json'),
       MAP_STREET_URL: `http://127.0.0.1:${tilesPort}/{z}/{x}/{y}.png?key={key}`,
       MAP_STREET_KEY: 'key-of-the-journeys',
       MAP_STREET_ATTRIBUTION: 'Tiles of the journeys',

@@ -61,6 +61,18 @@ const checkNeverFalls = (cells: readonly RmpMileage[], pathOf: (index: number) =
   if (at > 0) complain(pathOf(at), `must not be less than at the smaller release before it (${cells[at]} after ${cells[at - 1]})`);
 };
 
+/** Rows of one distance each: releases rise by `name`, distances never fall. */
+const checkRows = (
+  rows: readonly { readonly amount: number; readonly miles: RmpMileage }[],
+  name: 'upTo' | 'lbPerMin',
+  complain: Complain,
+): void => {
+  const amounts = rows.map(({ amount }) => amount);
+  const cells = rows.map(({ miles }) => miles);
+  checkRising(amounts, (row) => ['rows', row, name], complain);
+  checkNeverFalls(cells, (row) => ['rows', row, 'miles'], complain);
+};
+
 const neutralTable = z
   .strictObject({
     kind: z.literal('neutral'),
@@ -71,17 +83,8 @@ const neutralTable = z
     rows: list(z.strictObject({ upTo: positive, miles: mileage })),
   })
   .superRefine(({ rows }, context) => {
-    const complain = complainIn(context);
-    checkRising(
-      rows.map(({ upTo }) => upTo),
-      (row) => ['rows', row, 'upTo'],
-      complain,
-    );
-    checkNeverFalls(
-      rows.map(({ miles }) => miles),
-      (row) => ['rows', row, 'miles'],
-      complain,
-    );
+    const amounts = rows.map(({ upTo, miles }) => ({ amount: upTo, miles }));
+    checkRows(amounts, 'upTo', complainIn(context));
   });
 
 /** A row of the dense table reads from the greater endpoint to the smaller: the distance rises. */
@@ -108,21 +111,15 @@ const denseTable = z
   })
   .superRefine(({ endpointsMgL, rows }, context) => {
     const complain = complainIn(context);
+    const rates = rows.map(({ lbPerMin }) => lbPerMin);
     checkRising(endpointsMgL, (column) => ['endpointsMgL', column], complain);
-    checkRising(
-      rows.map(({ lbPerMin }) => lbPerMin),
-      (row) => ['rows', row, 'lbPerMin'],
-      complain,
-    );
-    rows.forEach(({ miles }, row) => checkDenseRow(miles, endpointsMgL.length, row, complain));
+    checkRising(rates, (row) => ['rows', row, 'lbPerMin'], complain);
+    for (const [row, { miles }] of rows.entries()) checkDenseRow(miles, endpointsMgL.length, row, complain);
     if (rows.some(({ miles }) => miles.length !== endpointsMgL.length)) return;
-    endpointsMgL.forEach((_endpoint, column) =>
-      checkNeverFalls(
-        rows.map(({ miles }) => miles[column] ?? Number.NaN),
-        (row) => ['rows', row, 'miles', column],
-        complain,
-      ),
-    );
+    for (const column of endpointsMgL.keys()) {
+      const cells = rows.flatMap(({ miles }) => miles.slice(column, column + 1));
+      checkNeverFalls(cells, (row) => ['rows', row, 'miles', column], complain);
+    }
   });
 
 const substanceTable = z
@@ -136,17 +133,8 @@ const substanceTable = z
     rows: list(z.strictObject({ lbPerMin: positive, miles: mileage })),
   })
   .superRefine(({ rows }, context) => {
-    const complain = complainIn(context);
-    checkRising(
-      rows.map(({ lbPerMin }) => lbPerMin),
-      (row) => ['rows', row, 'lbPerMin'],
-      complain,
-    );
-    checkNeverFalls(
-      rows.map(({ miles }) => miles),
-      (row) => ['rows', row, 'miles'],
-      complain,
-    );
+    const amounts = rows.map(({ lbPerMin, miles }) => ({ amount: lbPerMin, miles }));
+    checkRows(amounts, 'lbPerMin', complainIn(context));
   });
 
 const table = z.discriminatedUnion('kind', [neutralTable, denseTable, substanceTable], { error: 'must be neutral, dense or substance' });

@@ -1,6 +1,7 @@
 export { riskOf } from './assessment/risk-of.ts';
 export type * from './assessment/study-model.ts';
 export { airOf } from './atmosphere/air.ts';
+export { urbanRoughnessM } from './atmosphere/roughness.ts';
 export { stabilityFrom } from './atmosphere/stability.ts';
 export { solarElevation } from './atmosphere/sun.ts';
 export { catalogue } from './catalogue.ts';

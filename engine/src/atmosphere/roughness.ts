@@ -1,6 +1,9 @@
 /** Roughness lengths of open country and of towns or forest, m. Source aloha-td. */
 export const landRoughnessM = { rural: 0.03, urban: 1 } as const;
 
+/** Roughness length from which land counts as town or forest, m (aloha-td). */
+export const urbanRoughnessM = 0.2;
+
 /** Below this wind water is taken as smooth as at it, m/s. */
 const leastWindMs = 1;
 

@@ -1,4 +1,5 @@
 import { windAt } from '../atmosphere/air.ts';
+import { urbanRoughnessM } from '../atmosphere/roughness.ts';
 import type { Caveat } from '../model.ts';
 import type { Air, HazardModel, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
@@ -11,9 +12,6 @@ import { bealsX, briggsRural, briggsUrban, type Spread } from './sigma.ts';
 
 /** Height whose wind carries a plume from near the ground, m (aloha-td). */
 const transportHeightM = 3;
-
-/** Roughness length from which the urban vertical spread applies, m (aloha-td). */
-const urbanRoughnessM = 0.2;
 
 /** Briggs' curves as means over three minutes (aloha-td). */
 const briggsAveragingS = 180;

@@ -2950,6 +2950,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rmp-tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** EPA’s look-up tables for toxic gases as the operator of this installation has brought them; null: none */
+        get: operations["readRmpTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/runs": {
         parameters: {
             query?: never;
@@ -4207,6 +4224,52 @@ export interface components {
             name: string;
             people: number;
             sample: boolean;
+        };
+        RmpTables: {
+            edition: string;
+            source: string;
+            substances: {
+                cas: string;
+                endpointMgL: number;
+                /** @enum {string} */
+                gas: "neutral" | "dense";
+            }[];
+            tables: ({
+                /** @constant */
+                kind: "neutral";
+                minutes: 10 | 60;
+                number: number;
+                rows: {
+                    miles: number | string;
+                    upTo: number;
+                }[];
+                /** @enum {string} */
+                terrain: "rural" | "urban";
+            } | {
+                endpointsMgL: number[];
+                /** @constant */
+                kind: "dense";
+                minutes: 10 | 60;
+                number: number;
+                rows: {
+                    lbPerMin: number;
+                    miles: (number | string)[];
+                }[];
+                /** @enum {string} */
+                terrain: "rural" | "urban";
+            } | {
+                cas: string;
+                /** @constant */
+                kind: "substance";
+                minutes?: 10 | 60;
+                number: number;
+                rows: {
+                    lbPerMin: number;
+                    miles: number | string;
+                }[];
+                /** @enum {string} */
+                terrain: "rural" | "urban";
+            })[];
         };
         Run: {
             /** Format: date-time */
@@ -18455,6 +18518,37 @@ export interface operations {
                         studyHash: string;
                         title: string;
                         version: number;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readRmpTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description EPA’s look-up tables for toxic gases as the operator of this installation has brought them; null: none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tables: components["schemas"]["RmpTables"] | null;
                     };
                 };
             };

@@ -30,25 +30,41 @@ export const texts = {
     own: 'This result, {{level}}',
     erg: 'Emergency Response Guidebook, {{spill}}, {{part}}',
     rmp: 'EPA risk management rule, worst case',
+    table: 'EPA’s look-up table {{number}}, {{terrain}}, worst case',
+    terrain: { rural: 'open country', urban: 'town or forest' },
     spill: { small: 'small spill', large: 'large spill' },
     day: 'day',
     night: 'night',
+    beside: { erg: 'Beside the guidebook', rmp: 'Beside EPA’s rule', table: 'Beside EPA’s table' },
     agree: 'Both agree within a factor of two.',
     farther: 'This result reaches {{times}} times farther.',
     nearer: 'This result reaches {{times}} times less far.',
     why: {
       erg: 'The guide’s distance is one for all spills of that size: a typical transport container, most weathers of a year, and people protected at once. This result is of this amount, this opening and this weather.',
       rmp: 'The rule lets the whole stock take part and a tenth of its heat blast like TNT. This result follows the flame through the space that holds the cloud.',
+      table:
+        'The table lets the whole stock go as gas within 10 minutes at ground level, in still and stable air (class F, 1.5 m/s). This result follows the opening, and the weather entered here.',
     },
+    endpoint: 'The table’s distance is to EPA’s toxic endpoint, {{endpoint}}; this result’s is to {{level}}.',
     container: 'Read for: {{container}}. The guide goes by container; this one fits the amount, by our reading.',
     source: {
       erg: 'Emergency Response Guidebook 2024: protect people downwind.',
       rmp: 'EPA 550-B-99-009, appendix C; 40 CFR 68.25: distance to 6.9 kPa (1 psi).',
+      table:
+        '{{source}} ({{edition}}): figures as the operator of this installation brought them. Between two rows the one that reaches farther is taken. 40 CFR 68.25(c).',
     },
     unverified: 'Not checked against the printed source.',
     noErg: 'The Emergency Response Guidebook lists no protective distance for this chemical.',
     noRmp: 'Without a heat of combustion the distance of EPA’s rule cannot be computed.',
     none: 'Neither the Emergency Response Guidebook nor EPA’s rule has a distance to hold against this hazard.',
-    noTable: 'EPA’s look-up tables for toxic gases are not carried here: their figures were not at hand.',
+    without: {
+      noTable: 'EPA’s look-up tables for toxic gases are not carried here: their figures were not at hand.',
+      liquid:
+        'EPA’s look-up tables are for gases. How much gas a pool of this liquid gives off would have to be reckoned first, by factors that are not carried here.',
+      unlisted: 'EPA’s look-up tables as brought to this installation do not list this chemical.',
+      lacking:
+        'EPA’s look-up tables as brought to this installation lack the one for this gas, this terrain and a release within 10 minutes.',
+    },
+    addTables: 'You can bring them: a file that the setting RMP_TABLES names, as docs/rmp-tables.md describes it.',
   },
 } as const;

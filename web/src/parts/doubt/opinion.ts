@@ -2,7 +2,7 @@ import type { RunResult, Zone } from '@hazardguard/engine';
 
 /** Somebody else's distance for the same accident. */
 export interface Opinion {
-  readonly who: 'erg' | 'rmp';
+  readonly who: 'erg' | 'rmp' | 'table';
   readonly distanceM: number;
   readonly orMore: boolean;
   readonly unverified: boolean;
@@ -20,7 +20,7 @@ export const disagreement = (own: Zone, { distanceM, orMore }: Pick<Opinion, 'di
   return ratio > factor || ratio < 1 / factor ? ratio : null;
 };
 
-/** The zone that another's distance is about: the middle level of a toxic cloud (what the guide protects from), 1 psi of a blast. */
+/** The zone that another's distance is about: the middle level of a toxic cloud (what the guide and EPA’s tables protect from), 1 psi of a blast. */
 export const comparedZone = ({ hazard, zones }: Pick<RunResult, 'hazard' | 'zones'>): Zone | undefined => {
   if (hazard === 'leak') return zones.find(({ level }) => level.severity === 'middle');
   return hazard === 'explosion' ? zones.find(({ level }) => Math.abs(level.value - 6.9) < 0.05) : undefined;

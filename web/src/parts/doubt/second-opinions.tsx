@@ -1,15 +1,18 @@
-import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
+import type { RunResult, ScenarioDocument, Zone } from '@hazardguard/engine';
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../data/session.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useZoneWords } from '../result/zone-words.ts';
 import classes from './doubt.module.css';
-import { comparedZone, disagreement, type Opinion } from './opinion.ts';
+import { comparedZone, disagreement } from './opinion.ts';
 import { OpinionLine } from './opinion-line.tsx';
+import type { NoRmpTable } from './rmp-table.ts';
 import type { Doubt } from './use-doubt.ts';
-import { type Opinions, useOpinions } from './use-opinions.ts';
+import { type Opinions, type TableOpinion, useOpinions } from './use-opinions.ts';
+import { type ShownOpinion, useShownOpinions } from './use-shown-opinions.ts';
 
 interface SecondOpinionsProps {
   readonly result: RunResult;
@@ -17,64 +20,103 @@ interface SecondOpinionsProps {
   readonly doubt: Doubt;
 }
 
-const asOpinion = ({ erg, rmpM }: Opinions): Opinion | undefined => {
-  if (erg) return { who: 'erg', ...erg };
-  return rmpM === null ? undefined : { who: 'rmp', distanceM: rmpM, orMore: false, unverified: true };
-};
+interface LinesProps {
+  readonly own: Zone;
+  readonly others: readonly ShownOpinion[];
+  readonly doubt: Doubt;
+}
 
-/** Own reach and another's distance as lines of one scale, and what it means where they part. */
-const Lines = ({ result, doubt, opinions }: Pick<SecondOpinionsProps, 'result' | 'doubt'> & { readonly opinions: Opinions }) => {
+/** Own reach and others' distances as lines of one scale. */
+const Lines = ({ own, others, doubt }: LinesProps) => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
   const words = useZoneWords();
-  const own = comparedZone(result);
-  const other = asOpinion(opinions);
-  if (!own || !other) return <Text size="sm">{t(result.hazard === 'leak' ? 'second.noErg' : 'second.noRmp')}</Text>;
   const spread = doubt.levelOf(own.level.id)?.reachM;
-  const mostM = Math.max(own.reachM, other.distanceM, spread?.p95 ?? 0, 1);
-  const ratio = disagreement(own, other);
-  const { erg } = opinions;
+  const mostM = Math.max(own.reachM, spread?.p95 ?? 0, 1, ...others.map(({ distanceM }) => distanceM));
+  const textOf = ({ distanceM, orMore }: ShownOpinion): string => {
+    const distance = format.distance(distanceM, 2);
+    return orMore ? t('orMore', { distance }) : distance;
+  };
   return (
-    <>
-      <ul className={classes.lines} aria-label={t('second.title')}>
-        <OpinionLine
-          name={t('second.own', { level: words.level(own.level) })}
-          text={words.reach(own)}
-          atM={own.reachM}
-          mostM={mostM}
-          spread={spread}
-          own
-        />
-        <OpinionLine
-          name={
-            erg
-              ? t('second.erg', { spill: t(`second.spill.${erg.spill}`), part: t(opinions.isDay ? 'second.day' : 'second.night') })
-              : t('second.rmp')
-          }
-          text={other.orMore ? t('orMore', { distance: format.distance(other.distanceM, 2) }) : format.distance(other.distanceM, 2)}
-          atM={other.distanceM}
-          mostM={mostM}
-        />
-      </ul>
+    <ul className={classes.lines} aria-label={t('second.title')}>
+      <OpinionLine
+        name={t('second.own', { level: words.level(own.level) })}
+        text={words.reach(own)}
+        atM={own.reachM}
+        mostM={mostM}
+        spread={spread}
+        own
+      />
+      {others.map((other) => (
+        <OpinionLine key={other.who} name={other.name} text={textOf(other)} atM={other.distanceM} mostM={mostM} />
+      ))}
+    </ul>
+  );
+};
+
+/** Whether the own reach and another's distance part, and why. With several others each says whose it is. */
+const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: ShownOpinion; readonly named: boolean }) => {
+  const { t } = useTranslation('doubt');
+  const format = useFormat();
+  const ratio = disagreement(own, other);
+  const verdict =
+    ratio === null
+      ? t('second.agree')
+      : t(ratio > 1 ? 'second.farther' : 'second.nearer', { times: format.number(ratio > 1 ? ratio : 1 / ratio, 2) });
+  return (
+    <div className={classes.verdict} data-opinion={other.who}>
       <Text size="sm" fw={ratio === null ? 400 : 600} data-apart={ratio === null ? 'no' : 'yes'}>
-        {ratio === null
-          ? t('second.agree')
-          : t(ratio > 1 ? 'second.farther' : 'second.nearer', { times: format.number(ratio > 1 ? ratio : 1 / ratio, 2) })}
+        {named ? `${t(`second.beside.${other.who}`)}: ` : ''}
+        {verdict}
       </Text>
-      <Text size="sm">{t(`second.why.${other.who}`)}</Text>
+      <Text size="sm">{other.why}</Text>
       <Text size="xs" c="dimmed">
-        {erg?.container ? `${t('second.container', { container: erg.container })} ` : ''}
-        {t(`second.source.${other.who}`)}
+        {other.source}
         {other.unverified ? ` ${t('second.unverified')}` : ''}
       </Text>
+    </div>
+  );
+};
+
+/** Why EPA's tables say nothing here; whoever runs the installation learns how to bring them. */
+const WithoutTable = ({ reason }: { readonly reason: NoRmpTable }) => {
+  const { t } = useTranslation('doubt');
+  const mayBring = useMay('operations.read');
+  return (
+    <Text size="xs" c="dimmed">
+      {t(`second.without.${reason}`)}
+      {reason === 'noTable' && mayBring ? ` ${t('second.addTables')}` : ''}
+    </Text>
+  );
+};
+
+interface HeldProps extends Pick<SecondOpinionsProps, 'result' | 'doubt'> {
+  readonly opinions: Opinions;
+  readonly table: TableOpinion | undefined;
+}
+
+const Held = ({ result, doubt, opinions, table }: HeldProps) => {
+  const { t } = useTranslation('doubt');
+  const own = comparedZone(result);
+  const others = useShownOpinions(result, own, { opinions, table });
+  if (!own) return <Text size="sm">{t('second.none')}</Text>;
+  const missing = result.hazard === 'leak' ? opinions.erg === null && 'second.noErg' : opinions.rmpM === null && 'second.noRmp';
+  return (
+    <>
+      {others.length > 0 ? <Lines own={own} others={others} doubt={doubt} /> : null}
+      {others.map((other) => (
+        <Verdict key={other.who} own={own} other={other} named={others.length > 1} />
+      ))}
+      {missing ? <Text size="sm">{t(missing)}</Text> : null}
+      {typeof table?.found === 'string' ? <WithoutTable reason={table.found} /> : null}
     </>
   );
 };
 
-/** What the Emergency Response Guidebook or EPA's rule says of the same accident. */
+/** What the Emergency Response Guidebook, EPA's tables or EPA's rule say of the same accident. */
 export const SecondOpinions = ({ result, document, doubt }: SecondOpinionsProps) => {
   const { t } = useTranslation('doubt');
-  const { card, opinions } = useOpinions(result, document);
+  const { card, brought, opinions, table } = useOpinions(result, document);
   const known = result.hazard === 'leak' || result.hazard === 'explosion';
   return (
     <section className={classes.second} aria-label={t('second.title')}>
@@ -84,12 +126,8 @@ export const SecondOpinions = ({ result, document, doubt }: SecondOpinionsProps)
       {known ? null : <Text size="sm">{t('second.none')}</Text>}
       {known && card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
       {known && card.isPending ? <TextSkeleton lines={2} /> : null}
-      {known && opinions ? <Lines result={result} doubt={doubt} opinions={opinions} /> : null}
-      {result.hazard === 'leak' ? (
-        <Text size="xs" c="dimmed">
-          {t('second.noTable')}
-        </Text>
-      ) : null}
+      {known && opinions ? <Held result={result} doubt={doubt} opinions={opinions} table={table} /> : null}
+      {brought.isError ? <ErrorPanel error={brought.error} onRetry={() => void brought.refetch()} /> : null}
     </section>
   );
 };

@@ -1,10 +1,11 @@
-import type { ChemicalCard } from '@hazardguard/contract';
+import type { ChemicalCard, RmpTables } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { isDaylight } from '../../compute/daylight.ts';
 import { answerOf, api } from '../../data/client.ts';
 import { type ErgDistance, ergDistance } from './erg-distance.ts';
 import { rmpBlastM } from './rmp-distance.ts';
+import { type NoRmpTable, type RmpTableDistance, rmpTableDistance } from './rmp-table.ts';
 
 /** Of a leak the guide's distance, of an explosion the rule's; each null where there is none for this chemical. */
 export interface Opinions {
@@ -23,7 +24,13 @@ const opinionsOf = (card: ChemicalCard, result: RunResult, { quantityKg, time }:
   };
 };
 
-/** What the guide and the rule say of the accident computed; the library changes with the program only. */
+/** What EPA's tables say of a leak, and whose figures they are. */
+export interface TableOpinion {
+  readonly found: RmpTableDistance | NoRmpTable;
+  readonly tables: Pick<RmpTables, 'source' | 'edition'> | null;
+}
+
+/** What the guide and the rules say of the accident computed; library and tables change with a restart of the server only. */
 export const useOpinions = (result: RunResult, document: ScenarioDocument) => {
   const chemical = result.chemical.id;
   const card = useQuery({
@@ -31,5 +38,13 @@ export const useOpinions = (result: RunResult, document: ScenarioDocument) => {
     queryFn: ({ signal }) => answerOf(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { card, opinions: card.data && opinionsOf(card.data, result, document) };
+  const brought = useQuery({
+    queryKey: ['rmp-tables'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/rmp-tables', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: result.hazard === 'leak',
+  });
+  const table: TableOpinion | undefined = card.data &&
+    brought.data && { found: rmpTableDistance(brought.data.tables, card.data, document), tables: brought.data.tables };
+  return { card, brought, opinions: card.data && opinionsOf(card.data, result, document), table };
 };

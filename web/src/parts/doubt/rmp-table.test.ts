@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { findChemical } from '@hazardguard/chemicals';
+import { type ChemicalCard, type RmpTables, rmpTables } from '@hazardguard/contract';
+import { describe, expect, it } from 'vitest';
+import { rmpTableDistance } from './rmp-table.ts';
+
+/** Five rows of EPA's reference table 1, as the journeys are served them. */
+const fiveRows = (): RmpTables => {
+  const { $schema: _schema, ...tables } = JSON.parse(
+    readFileSync(new URL('../../../../e2e/rmp-tables.json', import.meta.url), 'utf8'),
+  ) as Record<string, unknown>;
+  return rmpTables.parse(tables);
+};
+
+const mileM = 1609.344;
+const lbKg = 0.45359237;
+const rural = { terrain: 'rural' } as const;
+
+const cardOf = (id: string) => {
+  const chemical = findChemical(id);
+  if (!chemical) throw new Error(`The library has no ${id}`);
+  const { v } = chemical.props.Tb ?? { v: 0 };
+  return {
+    casNo: chemical.cas,
+    kind: chemical.kind,
+    properties: [{ key: 'boiling point', value: v, unit: 'K', atK: null, sources: [], unverified: false, note: null }],
+  } satisfies Pick<ChemicalCard, 'casNo' | 'kind' | 'properties'>;
+};
+const chlorine = cardOf('chlorine');
+const { casNo } = chlorine;
+
+/** In words of the table: what stock has this rate over endpoint when all of it goes in ten minutes. */
+const stockOf = (rateOverEndpoint: number): number => rateOverEndpoint * 0.0087 * 10 * lbKg;
+const neutral = (rateOverEndpoint: number) => {
+  const found = rmpTableDistance(fiveRows(), chlorine, { quantityKg: stockOf(rateOverEndpoint), site: rural });
+  if (typeof found === 'string') throw new Error(found);
+  return { ...found, miles: found.distanceM / mileM };
+};
+
+describe('the table for a gas that neither rises nor sinks', () => {
+  it.each([
+    [37, 0.2],
+    [180, 0.4],
+    [760, 1],
+    [2000, 1.6],
+    [5100, 2.6],
+  ])('has its row up to a rate over endpoint of %d: %d miles (EPA 550-B-99-009, reference table 1)', (upTo, miles) => {
+    expect(neutral(upTo * 0.999)).toMatchObject({ number: 1, terrain: 'rural', endpointMgL: 0.0087, orMore: false });
+    expect(neutral(upTo * 0.999).miles).toBeCloseTo(miles);
+  });
+
+  it('is read on the safe side between rows, has its smallest distance below them, and says “or more” beyond them', () => {
+    expect(neutral(38).miles).toBeCloseTo(0.4);
+    expect(neutral(0.001)).toMatchObject({ orMore: false });
+    expect(neutral(0.001).miles).toBeCloseTo(0.2);
+    expect(neutral(5101)).toMatchObject({ orMore: true });
+    expect(neutral(5101).miles).toBeCloseTo(2.6);
+  });
+});
+
+/** The figures from here on are of no guidance. */
+const made = (tables: RmpTables['tables'], gas: 'neutral' | 'dense' = 'dense', endpointMgL = 0.15): RmpTables => ({
+  source: 'A test',
+  edition: '1',
+  substances: [{ cas: casNo, endpointMgL, gas }],
+  tables,
+});
+const dense: RmpTables['tables'][number] = {
+  kind: 'dense',
+  number: 5,
+  terrain: 'rural',
+  minutes: 10,
+  endpointsMgL: [0.1, 0.2, 0.4],
+  rows: [
+    { lbPerMin: 10, miles: [3, 2, 1] },
+    { lbPerMin: 20, miles: ['>25', 20, 10] },
+  ],
+};
+const own = (number: number, miles: number): RmpTables['tables'][number] => ({
+  kind: 'substance',
+  number,
+  cas: casNo,
+  terrain: 'rural',
+  rows: [{ lbPerMin: 100, miles }],
+});
+const read = (tables: RmpTables, lbPerMin: number, site: Parameters<typeof rmpTableDistance>[2]['site'] = rural) => {
+  const found = rmpTableDistance(tables, chlorine, { quantityKg: lbPerMin * 10 * lbKg * 0.9999, site });
+  return typeof found === 'string' ? found : { number: found.number, miles: Math.round(found.distanceM / mileM), orMore: found.orMore };
+};
+
+describe('the table for a dense gas', () => {
+  it('is read at the greater rate and the smaller endpoint', () => {
+    expect(read(made([dense], 'dense', 0.2), 10)).toEqual({ number: 5, miles: 2, orMore: false });
+    expect(read(made([dense], 'dense', 0.15), 10)).toEqual({ number: 5, miles: 3, orMore: false });
+    expect(read(made([dense], 'dense', 0.3), 11)).toEqual({ number: 5, miles: 20, orMore: false });
+    expect(read(made([dense], 'dense', 9), 10)).toEqual({ number: 5, miles: 1, orMore: false });
+  });
+
+  it('says “or more” where it prints so, beyond its rows, and below its smallest endpoint', () => {
+    expect(read(made([dense], 'dense', 0.1), 20)).toEqual({ number: 5, miles: 25, orMore: true });
+    expect(read(made([dense], 'dense', 0.4), 21)).toEqual({ number: 5, miles: 10, orMore: true });
+    expect(read(made([dense], 'dense', 0.05), 10)).toEqual({ number: 5, miles: 3, orMore: true });
+  });
+});
+
+describe('which table holds', () => {
+  it('is the substance’s own before the one for any gas, and of several the one that reaches farthest', () => {
+    expect(read(made([dense, own(11, 7)]), 10)).toEqual({ number: 11, miles: 7, orMore: false });
+    expect(read(made([dense, own(9, 4), own(10, 8)]), 10)).toEqual({ number: 10, miles: 8, orMore: false });
+    expect(read(made([{ ...dense, terrain: 'urban' }, own(11, 7)]), 10, { terrain: 'urban' })).toBe('lacking');
+    const { tables } = made([own(11, 7)]);
+    expect(read({ ...made([]), substances: [], tables }, 10)).toEqual({ number: 11, miles: 7, orMore: false });
+  });
+
+  it('is that for ten minutes and this land: a roughness length that is given counts before the word for it', () => {
+    const urban = { ...dense, number: 7, terrain: 'urban', rows: [{ lbPerMin: 10, miles: [1, 1, 1] }] } as const;
+    const both = made([{ ...dense, number: 6, minutes: 60 }, dense, urban as unknown as RmpTables['tables'][number]]);
+    expect(read(both, 10)).toMatchObject({ number: 5 });
+    expect(read(both, 10, { terrain: 'water' })).toMatchObject({ number: 5 });
+    expect(read(both, 10, { terrain: 'urban' })).toMatchObject({ number: 7 });
+    expect(read(both, 10, { terrain: 'rural', roughnessM: 0.2 })).toMatchObject({ number: 7 });
+    expect(read(both, 10, { terrain: 'urban', roughnessM: 0.1 })).toMatchObject({ number: 5 });
+    expect(read(made([{ ...dense, minutes: 60 }]), 10)).toBe('lacking');
+    expect(read(made([dense]), 10, { terrain: 'urban' })).toBe('lacking');
+  });
+});
+
+describe('what the tables do not say', () => {
+  const facts = { quantityKg: 900, site: rural };
+
+  it('is said: no tables, a chemical that they do not list', () => {
+    expect(rmpTableDistance(null, chlorine, facts)).toBe('noTable');
+    expect(rmpTableDistance(fiveRows(), cardOf('ammonia'), facts)).toBe('unlisted');
+  });
+
+  it('is what a liquid or a solution gives off: bromine boils at 59 °C', () => {
+    const bromine = cardOf('bromine');
+    const listed = { ...made([dense]), substances: [{ cas: bromine.casNo, endpointMgL: 0.1, gas: 'dense' as const }] };
+    expect(rmpTableDistance(listed, bromine, facts)).toBe('liquid');
+    expect(rmpTableDistance(listed, cardOf('oleum'), facts)).toBe('liquid');
+  });
+});
