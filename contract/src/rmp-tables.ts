@@ -188,6 +188,16 @@ export const rmpTables = z
   });
 export type RmpTables = z.infer<typeof rmpTables>;
 
+/** The same as a JSON Schema for editors, which find it by `$schema` in the file. */
+export const rmpTablesSchema = (): object => {
+  const { properties, ...rest } = z.toJSONSchema(rmpTables);
+  return {
+    title: 'EPA look-up tables for toxic gases, as HazardGuard reads them',
+    ...rest,
+    properties: { $schema: { type: 'string' }, ...properties },
+  };
+};
+
 export const rmpTableRoutes = {
   read: route({
     method: 'GET',

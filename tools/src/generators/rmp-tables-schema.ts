@@ -1,18 +1,8 @@
-import { rmpTables } from '@hazardguard/contract';
-import { z } from 'zod';
+import { rmpTablesSchema } from '@hazardguard/contract';
 import type { Generator } from './list.ts';
-
-const schema = (): object => {
-  const { properties, ...rest } = z.toJSONSchema(rmpTables);
-  return {
-    title: 'EPA look-up tables for toxic gases, as HazardGuard reads them',
-    ...rest,
-    properties: { $schema: { type: 'string' }, ...properties },
-  };
-};
 
 /** The published JSON Schema of an operator's look-up tables, from the contract that checks them. */
 export const rmpTablesSchemaFile: Generator = {
   path: 'docs/rmp-tables.schema.json',
-  make: async () => `${JSON.stringify(schema(), null, 2)}\n`,
+  make: async () => `${JSON.stringify(rmpTablesSchema(), null, 2)}\n`,
 };

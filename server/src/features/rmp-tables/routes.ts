@@ -1,7 +1,7 @@
 import { rmpTableRoutes } from '@hazardguard/contract';
+import { readRmpTables } from '../../env/read-rmp-tables.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle, JsonText } from '../../http/handle.ts';
-import { readRmpTables } from './read-tables.ts';
 
 export const rmpTableFeature: Feature = (app, { settings: { rmpTablesFile } }) => {
   const tables = rmpTablesFile === null ? null : readRmpTables(rmpTablesFile);

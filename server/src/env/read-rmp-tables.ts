@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type RmpTables, rmpTables } from '@hazardguard/contract';
-import { StartError } from '../../data-folder/start-error.ts';
+import { StartError } from '../data-folder/start-error.ts';
 
 /** All tables of the guidance take a tenth of it. */
 const mostBytes = 1024 * 1024;
