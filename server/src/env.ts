@@ -4,6 +4,7 @@ import { processRoles } from '@hazardguard/contract';
 import { z } from 'zod';
 import { StartError } from './data-folder/start-error.ts';
 import { channelConflict, channelSecrets, channelSettings, channelVariables } from './env/channel-variables.ts';
+import { fileConflict, fileSecrets, fileSettings, fileVariables } from './env/file-variables.ts';
 import { signInConflict, signInSecrets, signInSettings, signInVariables } from './env/sign-in-variables.ts';
 import { tracingConflict, tracingSecrets, tracingSettings, tracingVariables } from './env/tracing-variables.ts';
 
@@ -156,6 +157,7 @@ const variables = {
 
   ...channelVariables,
   ...signInVariables,
+  ...fileVariables,
   ...tracingVariables,
 
   CAP_SIGNING_KEY_FILE: z.string().optional(),
@@ -188,6 +190,7 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
   'MAP_STREET_KEY',
   ...channelSecrets,
   ...signInSecrets,
+  ...fileSecrets,
   ...tracingSecrets,
 ]);
 
@@ -258,6 +261,7 @@ const schema = z.object(variables).transform((given) => ({
   },
   ...channelSettings(given),
   ...signInSettings(given),
+  ...fileSettings(given),
   ...tracingSettings(given),
   /** What CAP messages are signed with; null: they are not. */
   capSigning:
@@ -354,7 +358,7 @@ export const readSettings = (environment: Environment): Settings => {
     );
   }
   refuseLooseKeys(given);
-  const conflict = channelConflict(given) ?? signInConflict(given) ?? tracingConflict(given);
+  const conflict = channelConflict(given) ?? signInConflict(given) ?? fileConflict(given) ?? tracingConflict(given);
   if (conflict !== null) throw new StartError(conflict);
   if (given.CAP_SIGNING_CERTIFICATE_FILE !== undefined && given.CAP_SIGNING_KEY_FILE === undefined) {
     throw new StartError('CAP_SIGNING_CERTIFICATE_FILE is set and CAP_SIGNING_KEY_FILE is not. Set the key it belongs to, or neither.');

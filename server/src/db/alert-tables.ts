@@ -92,6 +92,9 @@ export interface CapMessageTable {
 /** JPEG, drawn anew. */
 export interface AlertImageTable {
   readonly alert_id: string;
-  readonly picture: Buffer;
+  /** Null: in the object store. */
+  readonly picture: Buffer | null;
+  readonly picture_sha256: Buffer | null;
+  readonly picture_bytes: number | null;
   readonly added_at: Generated<Date>;
 }

@@ -92,8 +92,14 @@ export interface IncidentAttachmentTable {
   readonly id: GeneratedAlways<number>;
   readonly incident: number;
   readonly media_type: 'image/jpeg' | 'application/pdf';
-  readonly whole: Buffer;
+  /** Null: in the object store. */
+  readonly whole: Buffer | null;
+  readonly whole_sha256: Buffer | null;
+  readonly whole_bytes: number | null;
+  /** Of pictures. */
   readonly small: Buffer | null;
+  readonly small_sha256: Buffer | null;
+  readonly small_bytes: number | null;
 }
 
 /** Numbers that an incident or a warning has. */

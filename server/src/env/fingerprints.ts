@@ -13,9 +13,13 @@ export type Fingerprints = Readonly<Record<string, readonly string[]>>;
 const fingerprintOf = (name: string, secret: string | Buffer): string =>
   createHmac('sha256', secret).update(`hazardguard fingerprint of ${name}`).digest('hex').slice(0, 16);
 
-/** Of what must be the same on all servers of one database: what signs sessions and links, web push, webhooks and CAP messages. */
+/** Where files lie that a row names by their hash alone; a server without the store reads none of them. */
+const filesOf = ({ objects }: Settings['files']): string =>
+  objects === null ? 'none' : `${objects.endpoint} ${objects.bucket} ${objects.prefix}`;
+
+/** Of what must be the same on all servers of one database: what signs sessions and links, web push, webhooks and CAP messages, and where files lie. */
 export const fingerprintsOf = (
-  { webhook, capSigning }: Pick<Settings, 'webhook' | 'capSigning'>,
+  { webhook, capSigning, files }: Pick<Settings, 'webhook' | 'capSigning' | 'files'>,
   secret: string,
   { privateKey }: VapidKeys,
 ): Fingerprints => {
@@ -24,6 +28,7 @@ export const fingerprintsOf = (
     VAPID_PRIVATE_KEY: [privateKey],
     WEBHOOK_SECRET: webhook?.secrets ?? [],
     CAP_SIGNING_KEY_FILE: capSigning === null ? [] : [readFileSync(capSigning.keyFile)],
+    'S3_ENDPOINT, S3_BUCKET or S3_PREFIX': [filesOf(files)],
   };
   return Object.fromEntries(Object.entries(secrets).map(([name, values]) => [name, values.map((value) => fingerprintOf(name, value))]));
 };
