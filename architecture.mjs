@@ -54,6 +54,7 @@ export const places = {
   'server/src/observe': [],
   'server/src/http': [
     'server/src/observe',
+    'server/src/files',
     'server/src/compute',
     'server/src/channels',
     'server/src/env',
@@ -72,8 +73,10 @@ export const places = {
   'server/src/cap': ['server/src/data-folder'],
   // Statements are told of in the trace of who asks, as are computations.
   'server/src/db': ['server/src/env', 'server/src/data-folder', 'server/src/observe'],
+  // Where the bytes of files are kept.
+  'server/src/files': ['server/src/db', 'server/src/env'],
   // Programs beside the server: backup, checks, accounts.
-  'server/src/care': ['server/src/db', 'server/src/auth', 'server/src/env', 'server/src/data-folder'],
+  'server/src/care': ['server/src/files', 'server/src/db', 'server/src/auth', 'server/src/env', 'server/src/data-folder'],
   // A provider of identities may be asked in the networks that a webhook may be called in.
   'server/src/auth': ['server/src/db', 'server/src/env', 'server/src/channels'],
   'server/src/compute': ['server/src/threads', 'server/src/observe'],
@@ -95,6 +98,7 @@ export const places = {
     'server/src/channels',
     'server/src/env',
     'server/src/observe',
+    'server/src/files',
   ],
   'web/src/ui': ['web/src/locales', 'web/src/data'],
   'web/src/locales': [],
@@ -250,7 +254,7 @@ export const owners = {
   '@opentelemetry/sdk-trace-base': ['server/src/observe/tracing'],
   pg: ['server/src/db', 'bench'],
   'pg-copy-streams': ['server/src/db', 'bench'],
-  kysely: ['server/src/db', 'server/src/computing', 'server/src/features', 'server/src/auth', 'server/src/http'],
+  kysely: ['server/src/db', 'server/src/files', 'server/src/computing', 'server/src/features', 'server/src/auth', 'server/src/http'],
   fastify: [
     'server/src/http',
     'server/src/html',
@@ -266,6 +270,7 @@ export const owners = {
   '@simplewebauthn/server': ['server/src/auth/passkey'],
   '@simplewebauthn/browser': ['web/src/data'],
   'oidc-provider': ['server/src/testing'],
+  aws4fetch: ['server/src/files'],
   nodemailer: ['server/src/channels'],
   'web-push': ['server/src/channels'],
   'xml-crypto': ['server/src/cap'],

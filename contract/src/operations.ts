@@ -12,6 +12,7 @@ export const backgroundJobs = [
   'standing-footprints',
   'fires',
   'old-readings',
+  'orphaned-files',
   'audit-seal',
   'audit-heads',
   'computing',

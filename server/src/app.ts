@@ -18,6 +18,8 @@ import { lockRows } from './db/person-role.ts';
 import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
 import { features } from './features.ts';
+import { openFiles } from './files/file-store.ts';
+import { startRemovingOrphans } from './files/orphans.ts';
 import { answerOnly } from './http/answer-only.ts';
 import { compressAnswers } from './http/compress.ts';
 import { serveDocs } from './http/docs.ts';
@@ -138,12 +140,19 @@ export const buildApp = async ({
       await compute.close();
     });
   }
+  const files = openFiles(settings.files, database, (fault) => app.log.error({ reason: fault.reason }, fault.message));
+  if (settings.works && files.objects !== null) {
+    const watch = jobs.watch('orphaned-files', (error) => app.log.error(error, 'orphaned files'));
+    const removing = startRemovingOrphans({ database, objects: files.objects, ...watch });
+    app.addHook('onClose', () => removing.stop());
+  }
   for (const feature of features)
     await feature(app, {
       settings,
       database,
       changes,
       auth,
+      files,
       channels,
       heads,
       elsewhere,

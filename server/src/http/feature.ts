@@ -7,6 +7,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Link } from '../db/link.ts';
 import type { Settings } from '../env.ts';
+import type { Files } from '../files/file-store.ts';
 import type { Jobs } from '../observe/jobs.ts';
 import type { Meters } from '../observe/meters.ts';
 
@@ -16,6 +17,8 @@ export interface FeatureDeps {
   readonly database: Database;
   readonly changes: Changes;
   readonly auth: Auth;
+  /** Keeps the bytes of files. */
+  readonly files: Files;
   readonly channels: Channels;
   /** Whether the database hears of this server. */
   readonly link: Link;

@@ -9,6 +9,7 @@ import {
 } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
+import type { KeptBytes } from '../../files/file-store.ts';
 import { refuseWrongDrill, worldOfIncident } from '../exercise/running-drill.ts';
 import { findIndustry } from '../industries/store.ts';
 import { countInside, reachFrom } from './area-facts.ts';
@@ -42,7 +43,8 @@ export const pictureFrom = async (develop: Develop, base64: string | undefined):
 };
 
 interface ByHand {
-  readonly picture?: Buffer | undefined;
+  /** Keeps the picture of the form, once everything else is known to be right. */
+  readonly picture?: (() => Promise<KeptBytes>) | undefined;
   /** Told with the alert wherever it goes. */
   readonly caveat?: string;
 }
@@ -111,5 +113,5 @@ export const draftByHand = async (
     authors: [person.id],
     ...savedBy(person),
   };
-  return storedAlert(database, await appendAlert(database, alert, version, picture), input.incidentId, now);
+  return storedAlert(database, await appendAlert(database, alert, version, await picture?.()), input.incidentId, now);
 };

@@ -20,7 +20,7 @@ import { readTimes } from './times.ts';
 /** A stored picture never changes. */
 const keptS = 24 * 60 * 60;
 
-export const alerts: Feature = (app, { settings, database }) => {
+export const alerts: Feature = (app, { settings, database, files }) => {
   const { mode } = settings;
   const develop = openDarkroom();
   const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
@@ -53,7 +53,7 @@ export const alerts: Feature = (app, { settings, database }) => {
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(database, mode, body, account, new Date()));
   handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
     const picture = await pictureFrom(develop, plumeImage);
-    return draftByHand({ database, mode }, body, account, new Date(), { picture });
+    return draftByHand({ database, mode }, body, account, new Date(), { picture: picture && (() => files.put(picture)) });
   });
   handle(app, alertRoutes.templates, () => ({ templates: [...alertTemplates] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(database, mode, params.id, body, account, new Date()));
@@ -70,8 +70,9 @@ export const alerts: Feature = (app, { settings, database }) => {
   handle(app, alertRoutes.times, ({ params }) => readTimes(database, params.id));
   handle(app, alertRoutes.reach, ({ params }) => previewReach(database, params.id));
   handle(app, alertRoutes.image, async ({ params, reply }) => {
-    const picture = await pictureOf(database, params.id);
-    if (picture === undefined) throw new ApiError('not-found', 'The alert has no picture');
+    const stored = await pictureOf(database, params.id);
+    if (stored === undefined) throw new ApiError('not-found', 'The alert has no picture');
+    const picture = await files.get(stored);
     reply
       .header('content-type', 'image/jpeg')
       .header('content-length', picture.byteLength)

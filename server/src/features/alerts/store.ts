@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { AlertTable, AlertVersionTable } from '../../db/alert-tables.ts';
 import type { Database } from '../../db/database.ts';
 import { overAll, toldOrWithin } from '../../db/within.ts';
+import type { KeptBytes, StoredBytes } from '../../files/file-store.ts';
 
 /** The database, or the transaction that something is part of. */
 export type Kysely = Pick<Database, 'kysely'>;
@@ -136,7 +137,7 @@ export const appendAlert = async (
   { kysely }: Database,
   alert: Insertable<AlertTable>,
   version: Omit<NewVersion, 'alert_id'>,
-  picture?: Buffer,
+  picture?: KeptBytes,
 ): Promise<string | null> => {
   try {
     return await kysely.transaction().execute(async (transaction) => {
@@ -145,7 +146,7 @@ export const appendAlert = async (
         .insertInto('alert_version')
         .values({ ...version, alert_id: id })
         .execute();
-      if (picture) await transaction.insertInto('alert_image').values({ alert_id: id, picture }).execute();
+      if (picture) await transaction.insertInto('alert_image').values({ alert_id: id, picture: picture.body, picture_sha256: picture.sha256, picture_bytes: picture.bytes }).execute();
       return id;
     });
   } catch (error) {
@@ -165,5 +166,7 @@ export const appendVersion = async ({ kysely }: Kysely, version: NewVersion): Pr
   }
 };
 
-export const pictureOf = async ({ kysely }: Kysely, id: string): Promise<Buffer | undefined> =>
-  (await kysely.selectFrom('alert_image').select('picture').where('alert_id', '=', id).executeTakeFirst())?.picture;
+export const pictureOf = ({ kysely }: Kysely, id: string): Promise<StoredBytes | undefined> => {
+  const query = kysely.selectFrom('alert_image').select(['picture as body', 'picture_sha256 as sha256', 'picture_bytes as bytes']);
+  return query.where('alert_id', '=', id).executeTakeFirst();
+};

@@ -12,7 +12,7 @@ import { addImage, countImages, imagesOf, pictureOf, removeImage } from './store
 const keptS = 24 * 60 * 60;
 
 /** Pictures of sites, such as those that drones take. */
-export const siteImages: Feature = (app, { database }) => {
+export const siteImages: Feature = (app, { database, files }) => {
   const develop = openDarkroom();
 
   handle(app, siteImageRoutes.list, async ({ params }) => {
@@ -23,21 +23,26 @@ export const siteImages: Feature = (app, { database }) => {
     await findIndustry(database, params.id);
     refuseFull(await countImages(database, params.id));
     const picture = await develop(await readUpload(body, request.headers['content-type']));
+    const [whole, small] = await Promise.all([files.put(picture.whole), files.put(picture.small)]);
     const row = await addImage(database, {
       industry_id: params.id,
       caption: query.caption,
       taken_on: query.takenOn ?? null,
       width_px: picture.widthPx,
       height_px: picture.heightPx,
-      whole: picture.whole,
-      small: picture.small,
+      whole: whole.body,
+      whole_sha256: whole.sha256,
+      whole_bytes: whole.bytes,
+      small: small.body,
+      small_sha256: small.sha256,
+      small_bytes: small.bytes,
       added_by: account.name,
       added_by_id: account.id,
     });
     return presentImage(row);
   });
   handle(app, siteImageRoutes.read, async ({ params, query, reply }) => {
-    const bytes = await pictureOf(database, params.id, query.size);
+    const bytes = await files.get(await pictureOf(database, params.id, query.size));
     reply
       .header('content-type', 'image/jpeg')
       .header('content-length', bytes.byteLength)

@@ -3,10 +3,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { SiteImageTable } from '../../db/site-image-table.ts';
 import { ofSiteWithin } from '../../db/within.ts';
-
-export type ImageRow = Omit<Selectable<SiteImageTable>, 'whole' | 'small'>;
+import type { StoredBytes } from '../../files/file-store.ts';
 
 const facts = ['id', 'industry_id', 'caption', 'taken_on', 'width_px', 'height_px', 'added_at', 'added_by', 'added_by_id'] as const;
+
+export type ImageRow = Pick<Selectable<SiteImageTable>, (typeof facts)[number]>;
 
 const mine = () => ofSiteWithin('site_image.industry_id');
 
@@ -23,10 +24,11 @@ export const addImage = ({ kysely }: Database, image: Insertable<SiteImageTable>
 
 const noSuchImage = (): ApiError => new ApiError('not-found', 'There is no such picture');
 
-export const pictureOf = async ({ kysely }: Database, id: number, size: 'whole' | 'small'): Promise<Buffer> => {
-  const row = await kysely.selectFrom('site_image').select(`${size} as bytes`).where('id', '=', id).where(mine()).executeTakeFirst();
+export const pictureOf = async ({ kysely }: Database, id: number, size: 'whole' | 'small'): Promise<StoredBytes> => {
+  const query = kysely.selectFrom('site_image').select([`${size} as body`, `${size}_sha256 as sha256`, `${size}_bytes as bytes`]);
+  const row = await query.where('id', '=', id).where(mine()).executeTakeFirst();
   if (row === undefined) throw noSuchImage();
-  return row.bytes;
+  return row;
 };
 
 export const removeImage = async ({ kysely }: Database, id: number): Promise<void> => {

@@ -78,6 +78,7 @@ export const texts = {
     'standing-footprints': 'Standing footprints',
     fires: 'Fires seen by satellite',
     'old-readings': 'Deleting old readings',
+    'orphaned-files': 'Deleting files that nothing names',
     'audit-seal': 'Sealing the audit record',
     'audit-heads': 'Keeping heads of the audit record',
     computing: 'Computing for web servers',

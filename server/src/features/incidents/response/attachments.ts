@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Account, ApiError, attachmentLimits, type IncidentEvent, replayIncident } from '@hazardguard/contract';
 import type { Database } from '../../../db/database.ts';
+import type { FileStore } from '../../../files/file-store.ts';
 import { appendAfter, readWholeLog } from '../log.ts';
 import { findIncident } from '../store.ts';
 import type { KeptFile } from './read-attachment.ts';
@@ -11,34 +11,49 @@ const nameOf = (given: string, mediaType: KeptFile['mediaType']): string => {
   return `${stem.slice(0, attachmentLimits.nameLength - 5)}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`;
 };
 
-/** The bytes and the entry that tells of them, together. */
-export const attachFile = (
-  database: Database,
+interface Kept {
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
+/** The row of the file and the entry that tells of it, together; the bytes are kept before, while nothing is locked. */
+export const attachFile = async (
+  { database, files }: Kept,
   id: string,
   file: KeptFile,
   told: { readonly name: string; readonly caption: string },
   account: Account,
-): Promise<IncidentEvent> =>
-  appendAfter(database, id, account, async ({ attachments }, { transaction, incident }) => {
+): Promise<IncidentEvent> => {
+  const { mediaType } = file;
+  const [whole, small] = await Promise.all([files.put(file.whole), file.small === null ? null : files.put(file.small)]);
+  return appendAfter(database, id, account, async ({ attachments }, { transaction, incident }) => {
     if (attachments.length >= attachmentLimits.perIncident)
       throw new ApiError('conflict', `This incident has ${attachments.length} files, and no more are kept; take one back first`);
-    const { mediaType, whole, small } = file;
     const row = await transaction
       .insertInto('incident_attachment')
-      .values({ incident, media_type: mediaType, whole, small })
+      .values({
+        incident,
+        media_type: mediaType,
+        whole: whole.body,
+        whole_sha256: whole.sha256,
+        whole_bytes: whole.bytes,
+        small: small?.body ?? null,
+        small_sha256: small?.sha256 ?? null,
+        small_bytes: small?.bytes ?? null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const sha256 = createHash('sha256').update(whole).digest('hex');
     const detail = {
       attachment: row.id,
       name: nameOf(told.name, mediaType),
       caption: told.caption,
       mediaType,
-      bytes: whole.length,
-      sha256,
+      bytes: whole.bytes,
+      sha256: whole.sha256.toString('hex'),
     };
     return { kind: 'attachment', detail };
   });
+};
 
 const noSuchFile = (): ApiError => new ApiError('not-found', 'There is no such file at this incident');
 
@@ -51,7 +66,7 @@ export const withdrawFile = (database: Database, id: string, attachment: number,
 
 /** A file that was not taken back. */
 export const openFile = async (
-  database: Database,
+  { database, files }: Kept,
   id: string,
   attachment: number,
   size: 'whole' | 'small',
@@ -60,12 +75,14 @@ export const openFile = async (
   const { situation } = replayIncident(await readWholeLog(database, internal_id));
   const told = situation.attachments.find((one) => one.attachment === attachment);
   if (told === undefined) throw noSuchFile();
+  // Of a document there is no small one.
+  const part = told.mediaType === 'image/jpeg' ? size : 'whole';
   const row = await database.kysely
     .selectFrom('incident_attachment')
-    .select(['whole', 'small', 'media_type'])
+    .select(['media_type', `${part} as body`, `${part}_sha256 as sha256`, `${part}_bytes as bytes`])
     .where('id', '=', attachment)
     .where('incident', '=', internal_id)
     .executeTakeFirst();
   if (row === undefined) throw noSuchFile();
-  return { name: told.name, mediaType: row.media_type, bytes: (size === 'small' ? row.small : null) ?? row.whole };
+  return { name: told.name, mediaType: row.media_type, bytes: await files.get(row) };
 };

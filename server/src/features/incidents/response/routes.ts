@@ -16,7 +16,7 @@ const disposition = (kind: 'inline' | 'attachment', name: string): string =>
   `${kind}; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** What is done about an incident: tasks, positions, roll-call, radio, files. */
-export const incidentResponse: Feature = (app, { database }) => {
+export const incidentResponse: Feature = (app, { database, files }) => {
   const develop = openDarkroom();
   const routes = incidentResponseRoutes;
 
@@ -32,10 +32,10 @@ export const incidentResponse: Feature = (app, { database }) => {
   handle(app, routes.attach, async ({ params, query, body, request, account }) => {
     await findIncident(database, params.id);
     const file = await readAttachment(body, request.headers['content-type'], develop);
-    return attachFile(database, params.id, file, query, account);
+    return attachFile({ database, files }, params.id, file, query, account);
   });
   handle(app, routes.attachment, async ({ params, query, reply }) => {
-    const { name, mediaType, bytes } = await openFile(database, params.id, params.attachment, query.size);
+    const { name, mediaType, bytes } = await openFile({ database, files }, params.id, params.attachment, query.size);
     reply
       .header('content-type', mediaType)
       .header('content-length', bytes.byteLength)

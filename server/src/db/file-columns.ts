@@ -1,0 +1,50 @@
+import type { PoolClient } from 'pg';
+import type { Database } from './database.ts';
+
+/** Where rows hold files: the bytes in `column`, or null there and the object's name in `<column>_sha256`. */
+export const fileColumns = [
+  { table: 'site_image', key: 'id', column: 'whole' },
+  { table: 'site_image', key: 'id', column: 'small' },
+  { table: 'incident_attachment', key: 'id', column: 'whole' },
+  { table: 'incident_attachment', key: 'id', column: 'small' },
+  { table: 'alert_image', key: 'alert_id', column: 'picture' },
+] as const;
+export type FileColumn = (typeof fileColumns)[number];
+
+/** That a row names the object whose hash an expression gives. */
+export const isNamed = (sha256: string): string =>
+  fileColumns
+    .map(({ table, column }) => `exists (select from ${table} where ${column} is null and ${column}_sha256 = ${sha256})`)
+    .join(' or ');
+
+/** Every object that rows name, once: its hash and size. */
+export const namedObjects = `select distinct on (sha256) sha256, bytes from (${fileColumns
+  .map(({ table, column }) => `select ${column}_sha256 as sha256, ${column}_bytes as bytes from ${table} where ${column} is null`)
+  .join(' union all ')}) as named where sha256 is not null`;
+
+const inRows = fileColumns
+  .map(({ table, column }) => `select octet_length(${column}) as bytes from ${table} where ${column} is not null`)
+  .join(' union all ');
+
+export interface FileCount {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+const countOf = async (client: Pick<PoolClient, 'query'>, what: string): Promise<FileCount> => {
+  const { rows } = await client.query<FileCount>(`select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from (${what}) as counted`);
+  return rows[0] ?? { files: 0, bytes: 0 };
+};
+
+/** False for data from before files could lie elsewhere. */
+export const knowsObjects = async (client: Pick<PoolClient, 'query'>): Promise<boolean> => {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.stored_object') is not null as there`);
+  return rows[0]?.there === true;
+};
+
+/** Objects in the object store that rows name. */
+export const countObjects = async (client: Pick<PoolClient, 'query'>): Promise<FileCount> =>
+  (await knowsObjects(client)) ? countOf(client, namedObjects) : { files: 0, bytes: 0 };
+
+/** Files whose bytes stand in rows. */
+export const countInRows = ({ pool }: Pick<Database, 'pool'>): Promise<FileCount> => countOf(pool as unknown as PoolClient, inRows);

@@ -1,0 +1,19 @@
+import { ApiError } from '@hazardguard/contract';
+
+/** The object store did not answer in time, or refused this server. `reason` is for the log: statuses and codes, never a key. */
+export class StoreAway extends ApiError {
+  readonly reason: string;
+  constructor(message: string, reason: string) {
+    super('unavailable', message);
+    this.reason = reason;
+  }
+}
+
+/** What the store gave is not what was put, or is not there: whoever runs the server must learn of it. */
+export class FileDamaged extends ApiError {
+  readonly reason: string;
+  constructor(message: string, reason: string) {
+    super('internal', message);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from '../db/copy.ts';
+import type { Database } from '../db/database.ts';
+import { isNamed } from '../db/file-columns.ts';
+import type { ObjectStore } from './object-store.ts';
+
+const everyMs = 60 * 60_000;
+/** Longer than any request takes from putting an object to the commit of its row. */
+const freshHours = 24;
+
+const findOrphan = `
+  select encode(sha256, 'hex') as sha256 from stored_object
+  where put_at < now() - make_interval(hours => $1) and not (${isNamed('stored_object.sha256')})
+  order by put_at limit 1 for update skip locked`;
+
+/** One object, while its name is held: whoever puts the same bytes meanwhile waits, and puts them anew after. */
+const removeOne = (database: Database, objects: ObjectStore): Promise<boolean> =>
+  inTransaction(database, async (client) => {
+    const { rows } = await client.query<{ sha256: string }>(findOrphan, [freshHours]);
+    const [orphan] = rows;
+    if (orphan === undefined) return false;
+    await objects.remove(orphan.sha256);
+    await client.query(`delete from stored_object where sha256 = decode($1, 'hex')`, [orphan.sha256]);
+    return true;
+  });
+
+/**
+ * Removes objects that this installation has put and that no row has named for a day, and returns how many. Any number of servers may
+ * do so at a time. Throws `StoreAway`; what was removed by then stays removed.
+ */
+export const removeOrphans = async (database: Database, objects: ObjectStore, signal?: AbortSignal): Promise<number> => {
+  let removed = 0;
+  while (signal?.aborted !== true && (await removeOne(database, objects))) removed += 1;
+  return removed;
+};
+
+interface Options {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+  readonly onRound?: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Removes orphans once an hour until it is stopped. */
+export const startRemovingOrphans = ({ database, objects, onRound, onError }: Options) => {
+  const stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => removeOrphans(database, objects, stopping.signal))
+      .then(onRound)
+      .catch(onError);
+  }, everyMs).unref();
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+};
