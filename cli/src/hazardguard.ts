@@ -9,6 +9,7 @@ import { demo } from './verbs/demo.ts';
 import { doctor } from './verbs/doctor.ts';
 import { ensemble } from './verbs/ensemble.ts';
 import { exportData } from './verbs/export.ts';
+import { files } from './verbs/files.ts';
 import { help } from './verbs/help.ts';
 import { importData } from './verbs/import.ts';
 import { locate } from './verbs/locate.ts';
@@ -34,6 +35,7 @@ const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   export: exportData,
   import: importData,
   migrate,
+  files,
   'check-audit': checkAudit,
   doctor,
   admin,

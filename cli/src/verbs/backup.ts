@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { careOf } from '../care-of-data.ts';
+import { objectsLeftOut } from '../left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -28,5 +29,5 @@ export const backup = async (args: readonly string[]): Promise<void> => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const keys = manifest.secrets ? '; it holds the keys that sign sessions and links: keep it as you keep them' : '';
-  await writeText(`${place}: ${rows} rows of ${manifest.tables.length} tables in ${seconds} s, in ${folder}${keys}\n`, undefined);
+  await writeText(`${place}: ${rows} rows of ${manifest.tables.length} tables in ${seconds} s, in ${folder}${keys}\n${objectsLeftOut(manifest)}`, undefined);
 };

@@ -1,4 +1,5 @@
 import { careOf } from '../care-of-data.ts';
+import { objectsLeftOut } from '../left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -15,5 +16,5 @@ export const exportData = async (args: readonly string[]): Promise<void> => {
     `${place}: ${rows} rows of ${manifest.tables.length} tables, and the keys, are in ${folder}`,
     'Do not start this installation again: what waits to be sent goes out from where you import it',
   ];
-  await writeText(`${lines.join('\n')}\n`, undefined);
+  await writeText(`${lines.join('\n')}\n${objectsLeftOut(manifest)}`, undefined);
 };

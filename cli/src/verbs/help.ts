@@ -7,6 +7,7 @@ import { usage as demoUsage } from './demo.ts';
 import { usage as doctorUsage } from './doctor.ts';
 import { usage as ensembleUsage } from './ensemble.ts';
 import { usage as exportUsage } from './export.ts';
+import { usage as filesUsage } from './files.ts';
 import { usage as importUsage } from './import.ts';
 import { usage as locateUsage } from './locate.ts';
 import { usage as migrateUsage } from './migrate.ts';
@@ -67,12 +68,17 @@ const text = `HazardGuard: consequences of a chemical release, and care of the s
   ${migrateUsage}
       Brings the data's schema to this version in one step; a start of the server does the same.
 
+  ${filesUsage}
+      Moves the bytes of every file (pictures, attachments) into the object store of S3_ENDPOINT or back into PostgreSQL, each read again and
+      held against its SHA-256; cut off, it goes on when called again. check reads every file of the object
+      store; --own lets this installation remove them once no row names them, after a restore. Exit code 1 where one is damaged.
+
   ${checkAuditUsage}
       Reckons every hash of the audit record again and holds it against the heads kept beside the data, and a head that you kept. --file: a
       record exported as JSON lines, without any database. Exit code 1 where it was tampered with.
 
   ${doctorUsage}
-      Looks at the machine, the settings, the database and the backups, changes nothing, and says what to do. Exit code 1 where something failed.
+      Looks at the machine, the settings, the database, the object store and the backups, changes nothing, and says what to do. Exit code 1 where something failed.
 
   ${adminUsage}
       Accounts, for whoever runs the machine: lists them, makes an administrator, gives a new password, takes a second step away.

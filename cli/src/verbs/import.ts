@@ -1,4 +1,5 @@
 import { careOf } from '../care-of-data.ts';
+import { objectsNeeded } from '../left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -15,5 +16,5 @@ export const importData = async (args: readonly string[]): Promise<void> => {
     ...(migrated.length > 0 ? [`Brought to this version's schema by ${migrated.length} migrations`] : []),
     'Start HazardGuard: what waited to be sent goes out from here',
   ];
-  await writeText(`${lines.join('\n')}\n`, undefined);
+  await writeText(`${lines.join('\n')}\n${objectsNeeded(manifest)}`, undefined);
 };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { careOf } from '../care-of-data.ts';
+import { objectsNeeded } from '../left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -37,5 +38,5 @@ export const restore = async (args: readonly string[]): Promise<void> => {
       ? ['The backup has no keys: sessions and links sent before are void, browsers must follow anew']
       : []),
   ];
-  await writeText(`${lines.join('\n')}\n`, undefined);
+  await writeText(`${lines.join('\n')}\n${objectsNeeded(manifest)}`, undefined);
 };

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataFolder } from '../data-folder/data-folder.ts';
 import { StartError } from '../data-folder/start-error.ts';
+import type { Database } from '../db/database.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { checkBackup, checkChannels, checkClock, checkProcesses, checkSchema, checkSealing, checkVersion } from './doctor/data.ts';
+import { checkFileStore } from './doctor/files.ts';
 import { type Finding, failed, ok, warning } from './doctor/finding.ts';
 import { checkNode, checkPermissions, checkPort, readDisk } from './doctor/machine.ts';
 import { type Environment, workOn } from './work-on.ts';
@@ -39,6 +41,7 @@ const checkData = async (environment: Environment, settings: Settings): Promise<
     ['Servers', checkProcesses],
     ['Backup', checkBackup],
     ['Audit record', checkSealing],
+    ['Files', (database: Database) => checkFileStore(database, settings.files)],
   ] as const;
   try {
     return await workOn(environment, { alone: false, call: 'doctor' }, async ({ database }) => {
@@ -52,7 +55,7 @@ const checkData = async (environment: Environment, settings: Settings): Promise<
   }
 };
 
-/** Looks at everything an installation needs, changes nothing, and tells what is well, what is not, and what to do. */
+/** Looks at everything an installation needs, changes nothing (but puts an object into its object store and takes it away again), and tells what is well, what is not, and what to do. */
 export const runDoctor = async (environment: Environment): Promise<readonly Finding[]> => {
   const node = checkNode(process.versions.node);
   const settings = settingsOf(environment);

@@ -5,4 +5,5 @@ export { giveNewPassword, listPeople, makeAdministrator, takeSecondFactorAway } 
 export { backUp, exportAll, importAll, rehearse, restore } from './backup.ts';
 export { checkAudit, checkAuditFile } from './check-audit.ts';
 export { type Finding, runDoctor } from './doctor.ts';
+export { type FilesChecked, type FilesMoved, moveAllFiles, verifyObjects } from './files.ts';
 export { migrateData } from './migrate-data.ts';

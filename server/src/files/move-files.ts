@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { type FileColumn, fileColumns } from '../db/file-columns.ts';
+import { type FileColumn, fileColumns, namedObjects } from '../db/file-columns.ts';
 import { FileDamaged } from './faults.ts';
 import { type FileStore, inObjects, type StoredBytes, sha256Of } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -112,4 +112,12 @@ export const checkFiles = async (database: Database, objects: ObjectStore): Prom
     }
   }
   return { sound, damaged };
+};
+
+/** Takes every object that a row names for this installation's own, as after a restore where no other lives on. Returns how many. */
+export const adoptObjects = async ({ pool }: Database): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `insert into stored_object (sha256, bytes) select sha256, bytes from (${namedObjects}) as named on conflict (sha256) do nothing`,
+  );
+  return rowCount ?? 0;
 };

@@ -30,6 +30,8 @@ export const manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.int().nullable() })),
   /** The keys that sign sessions and links, and by which browsers follow, lie beside the tables. */
   secrets: z.boolean(),
+  /** Files that rows name and that lie in an object store: they are not in the backup. */
+  objects: z.object({ files: z.int().min(0), bytes: z.int().min(0) }).default({ files: 0, bytes: 0 }),
 });
 export type Manifest = z.output<typeof manifest>;
 

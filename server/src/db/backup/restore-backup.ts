@@ -98,12 +98,14 @@ const fill = async (client: PoolClient, folder: string, { tables, sequences }: M
   for (const table of tables) await checkTable(client, table);
 };
 
-/** Messages and calls that waited when the backup was made are of another day: they stay in the record and leave no more. */
+/** Messages and calls that waited when the backup was made are of another day: they stay in the record and leave no more. Returns how many messages. */
 const holdBack = async (client: PoolClient): Promise<number> => {
   const { rowCount } = await client.query(
     `update delivery set state = 'gave-up', cause = 'superseded', reason = 'held back when a backup was restored' where state = 'waiting'`,
   );
   await client.query(`update escalation set state = 'stopped', stopped = 'expired', ended_at = now() where state = 'running'`);
+  // The installation that put them may live on: a copy removes none of its objects.
+  await client.query('delete from stored_object');
   return rowCount ?? 0;
 };
 

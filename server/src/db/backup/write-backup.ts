@@ -7,6 +7,7 @@ import { to } from 'pg-copy-streams';
 import { StartError } from '../../data-folder/start-error.ts';
 import { writeDurably } from '../../data-folder/write-durably.ts';
 import type { Database } from '../database.ts';
+import { countObjects } from '../file-columns.ts';
 import { CopiedText } from './copied-text.ts';
 import type { InstallationSecrets } from './installation-secrets.ts';
 import { fileOfTable, type Manifest, manifestFile, secretsFile, type TableInBackup } from './manifest.ts';
@@ -55,6 +56,7 @@ const copyAll = async (client: PoolClient, folder: string, { version, secrets }:
     tables,
     sequences: [...(await sequencesOf(client))],
     secrets: secrets !== null,
+    objects: await countObjects(client),
   };
 };
 

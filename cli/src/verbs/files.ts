@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { careOf } from '../care-of-data.ts';
+import { writeText } from '../output.ts';
+import { Refusal } from '../refusal.ts';
+
+export const usage = 'hazardguard files move --to s3|postgres | files check [--own]';
+
+const one = (args: readonly string[]): { readonly to: 's3' | 'postgres' } | { readonly own: boolean } => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { to: { type: 'string' }, own: { type: 'boolean' } },
+  });
+  const [act, ...more] = positionals;
+  if (more.length > 0 || (act !== 'move' && act !== 'check')) throw new Error('One of move and check is needed');
+  if (act === 'check') {
+    if (values.to !== undefined) throw new Error('--to belongs to move');
+    return { own: values.own ?? false };
+  }
+  if (values.own !== undefined) throw new Error('--own belongs to check');
+  if (values.to !== 's3' && values.to !== 'postgres') throw new Error('--to is s3 or postgres');
+  return { to: values.to };
+};
+
+const read = (args: readonly string[]) => {
+  try {
+    return one(args);
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
+  }
+};
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const tell = async (lines: readonly string[], damaged: readonly string[]): Promise<void> => {
+  const bad = damaged.map((file) => `damaged  ${file}`);
+  await writeText(`${[...lines, ...bad].join('\n')}\n`, undefined);
+  if (damaged.length > 0) process.exitCode = 1;
+};
+
+/** Moves files between PostgreSQL and the object store, or reads those of the object store; exit code 1 where one is damaged. */
+export const files = async (args: readonly string[]): Promise<void> => {
+  const wanted = read(args);
+  if ('own' in wanted) {
+    const { place, sound, damaged, adopted } = await careOf((care) => care.verifyObjects(process.env, wanted));
+    const own = wanted.own ? [`${adopted} of them are this installation's from now on: it removes them when no row names them`] : [];
+    return tell([`${place}: ${sound} files are as they were put, ${damaged.length} are not`, ...own], damaged);
+  }
+  const moved = await careOf((care) => care.moveAllFiles(process.env, wanted.to));
+  const lines = [
+    `${moved.files} files (${megabytes(moved.bytes)}) moved, each read again and held against its SHA-256; ${moved.damaged.length} are damaged and stay`,
+    `In PostgreSQL: ${moved.inRows.files} (${megabytes(moved.inRows.bytes)}). In ${moved.place}: ${moved.inObjects.files} (${megabytes(moved.inObjects.bytes)})`,
+    ...(moved.newGoTo === wanted.to ? [] : [`New files go to ${moved.newGoTo}: FILES says so`]),
+  ];
+  return tell(lines, moved.damaged);
+};

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { countObjects } from '../../db/file-columns.ts';
+import type { FileSettings } from '../../env/file-variables.ts';
+import { FileDamaged, StoreAway } from '../../files/faults.ts';
+import { sha256Of } from '../../files/file-store.ts';
+import { type ObjectStore, openObjectStore } from '../../files/object-store.ts';
+import { type Finding, failed, ok, warning } from './finding.ts';
+
+/** Puts an object of its own, reads it and takes it away; null: all of it went well. */
+const roundTrip = async (objects: ObjectStore): Promise<string | null> => {
+  const bytes = randomBytes(64);
+  const key = sha256Of(bytes).toString('hex');
+  try {
+    await objects.put(key, bytes);
+    const back = await objects.get(key, bytes.length);
+    await objects.remove(key);
+    return back.equals(bytes) ? null : 'what is read is not what was put';
+  } catch (error) {
+    if (error instanceof StoreAway || error instanceof FileDamaged) return error.reason;
+    throw error;
+  }
+};
+
+/** What crosses the network to this address can be read on the way. */
+const isOpen = (endpoint: string): boolean => {
+  const { protocol, hostname } = new URL(endpoint);
+  return protocol === 'http:' && hostname !== 'localhost' && !hostname.startsWith('127.') && hostname !== '[::1]';
+};
+
+export const checkFileStore = async ({ pool }: Database, { keptIn, objects: settings }: FileSettings): Promise<Finding> => {
+  const { files } = await countObjects(pool);
+  const there = files === 0 ? '' : `; ${files} lie in the object store`;
+  if (settings === null) {
+    return files === 0
+      ? ok('Files', 'in PostgreSQL')
+      : failed('Files', `${files} files lie in an object store that is not set. Set S3_ENDPOINT and what belongs to it.`);
+  }
+  const objects = openObjectStore(settings);
+  const fault = await roundTrip(objects);
+  if (fault !== null) return failed('Files', `${objects.place} does not do what it should: ${fault}${there}. Look at the store, its key and S3_REGION.`);
+  const says = `new ones go to ${keptIn === 's3' ? objects.place : 'PostgreSQL'}; the store answers${there}`;
+  return isOpen(settings.endpoint) ? warning('Files', `${says}. Files cross the network unencrypted: use https.`) : ok('Files', says);
+};
