@@ -36,7 +36,8 @@ const defaultTimeLimitMs = 20_000;
 const attempts = 2;
 const errorBytes = 64 * 1024;
 
-const addressOf = ({ endpoint, bucket, prefix, pathStyle }: ObjectStoreSettings, key: string): string => {
+/** Of an object, path-style or with the bucket in the host's name. */
+export const addressOf = ({ endpoint, bucket, prefix, pathStyle }: ObjectStoreSettings, key: string): string => {
   const url = new URL(endpoint);
   const base = url.pathname.replace(/\/$/, '');
   if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`;

@@ -2,9 +2,12 @@ import { industryRoutes, siteImageLimits, siteImageRoutes } from '@hazardguard/c
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { fileStores, useFileStore } from '../../testing/file-store.ts';
 import { pixelBomb } from '../../testing/pixel-bomb.ts';
 
-const application = useApplication();
+describe.each(fileStores)('pictures of a site, kept in %s', (keptIn) => {
+  const { settings, store } = useFileStore(keptIn);
+  const application = useApplication({ settings });
 let plant: Visitor;
 let industryId: number;
 
@@ -25,7 +28,6 @@ const send = (body: Buffer, type: string, caption = 'Tank farm from the south') 
 const stored = async (): Promise<number> => (await plant.call(siteImageRoutes.list, { params: { id: industryId } })).body.images.length;
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c01010' } });
 
-describe('pictures of a site', () => {
   test('a picture is drawn anew: upright, at most 4096 pixels, without what the camera wrote', async () => {
     const taken = await red(5_000, 1_000)
       .withExif({ IFD0: { Copyright: 'secret owner' } })
@@ -39,6 +41,7 @@ describe('pictures of a site', () => {
     expect(whole.headers['content-type']).toBe('image/jpeg');
     expect(whole.rawPayload.includes('secret owner')).toBe(false);
     const metadata = await sharp(whole.rawPayload).metadata();
+    expect(store().objects.size).toBe(keptIn === 's3' ? 2 : 0);
     expect(metadata).toMatchObject({ format: 'jpeg', width: body.widthPx, height: 4096 });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
     const small = await plant.raw('GET', `/api/site-images/${body.id}?size=small`);
