@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { objectsLeftOut, objectsNeeded } from './left-out.ts';
 import { runHere } from './testing/in-process.ts';
 
 test.each([
@@ -9,6 +10,11 @@ test.each([
   [['admin', 'reset'], 'One e-mail address is needed'],
   [['migrate', 'now'], 'migrate takes no arguments'],
   [['doctor', 'now'], 'doctor takes no arguments'],
+  [['files'], 'One of move and check is needed'],
+  [['files', 'move'], '--to is s3 or postgres'],
+  [['files', 'move', '--to', 'disk'], '--to is s3 or postgres'],
+  [['files', 'check', '--to', 's3'], '--to belongs to move'],
+  [['files', 'move', '--to', 's3', '--own'], '--own belongs to check'],
   [['export'], 'One folder is needed'],
   [['import', 'a', 'b'], 'One folder is needed'],
   [['demo', '--nothing'], 'usage: hazardguard demo'],
@@ -20,7 +26,15 @@ test.each([
 
 test('help names every verb of care', async () => {
   const { stdout } = await runHere(['help']);
-  for (const verb of ['backup', 'restore', 'export', 'import', 'migrate', 'check-audit', 'doctor', 'admin', 'demo']) {
+  for (const verb of ['backup', 'restore', 'export', 'import', 'migrate', 'files', 'check-audit', 'doctor', 'admin', 'demo']) {
     expect(stdout).toContain(`hazardguard ${verb}`);
   }
+});
+
+test('what a backup does not hold is told with it, and what a restored installation needs', () => {
+  const objects = { files: 12, bytes: 34_500_000 };
+  expect(objectsLeftOut({ objects })).toMatch(/^NOT IN IT: 12 files \(34\.5 MB\)/);
+  expect(objectsNeeded({ objects })).toMatch(/^12 files \(34\.5 MB\) lie in the object store: set S3_ENDPOINT/);
+  const none = { objects: { files: 0, bytes: 0 } };
+  expect([objectsLeftOut(none), objectsNeeded(none)]).toEqual(['', '']);
 });

@@ -29,5 +29,8 @@ export const backup = async (args: readonly string[]): Promise<void> => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const keys = manifest.secrets ? '; it holds the keys that sign sessions and links: keep it as you keep them' : '';
-  await writeText(`${place}: ${rows} rows of ${manifest.tables.length} tables in ${seconds} s, in ${folder}${keys}\n${objectsLeftOut(manifest)}`, undefined);
+  await writeText(
+    `${place}: ${rows} rows of ${manifest.tables.length} tables in ${seconds} s, in ${folder}${keys}\n${objectsLeftOut(manifest)}`,
+    undefined,
+  );
 };

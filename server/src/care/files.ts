@@ -35,7 +35,10 @@ export const moveAllFiles = (environment: Environment, to: Place): Promise<Files
     const { database, settings } = opened;
     const objects = await storeOf(opened);
     let files = 0;
-    const move = () => moveFiles(database, objects, to, (moved) => void ({ files } = moved));
+    const note = (moved: Moved): void => {
+      files = moved.files;
+    };
+    const move = () => moveFiles(database, objects, to, note);
     const moved = await orRefusal(move, () => ` ${files} files were moved; run it again to go on.`);
     const [inRows, inObjects] = [await countInRows(database), await countObjects(database.pool)];
     return { ...moved, place: objects.place, inRows, inObjects, newGoTo: settings.files.keptIn };

@@ -32,7 +32,9 @@ export interface FileCount {
 }
 
 const countOf = async (client: Pick<PoolClient, 'query'>, what: string): Promise<FileCount> => {
-  const { rows } = await client.query<FileCount>(`select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from (${what}) as counted`);
+  const { rows } = await client.query<FileCount>(
+    `select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from (${what}) as counted`,
+  );
   return rows[0] ?? { files: 0, bytes: 0 };
 };
 

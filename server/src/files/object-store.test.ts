@@ -74,7 +74,10 @@ test.each([
   ['another bucket', { S3_BUCKET: 'somebody-elses' }, 'NoSuchBucket'],
 ])('%s: refused in the words of the store, and nothing secret is told', async (_what, more, code) => {
   const fault = await faultOf(openObjectStore(settingsOf(more)).put(key, bytes));
-  expect(fault).toMatchObject({ code: 'unavailable', message: expect.stringContaining(`(${code === 'NoSuchBucket' ? 404 : 403}, ${code})`) });
+  expect(fault).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining(`(${code === 'NoSuchBucket' ? 404 : 403}, ${code})`),
+  });
   expect(fault.message).toContain('Nothing was entered');
   expect(JSON.stringify([fault, fault.message, fault.stack])).not.toMatch(/wJalr|not-the-secret|AKID/);
 });
@@ -105,7 +108,14 @@ test('trouble of the store is tried once more and no oftener, a redirect is not 
 
 test('a store that is silent, away or sends too much is given up', async () => {
   const hurried = openObjectStore(settingsOf(), { timeLimitMs: 100 });
-  expect((await during(() => undefined, () => faultOf(hurried.put(key, bytes)))).reason).toBe('PUT: no answer in time');
+  expect(
+    (
+      await during(
+        () => undefined,
+        () => faultOf(hurried.put(key, bytes)),
+      )
+    ).reason,
+  ).toBe('PUT: no answer in time');
   const away = openObjectStore(settingsOf({ S3_ENDPOINT: 'http://127.0.0.1:1' }));
   expect(await faultOf(away.get(key, 10))).toMatchObject({ code: 'unavailable', reason: expect.stringMatching(/^GET: /) });
   store.objects.set(key, Buffer.alloc(1_000));
@@ -114,9 +124,15 @@ test('a store that is silent, away or sends too much is given up', async () => {
 });
 
 test('a refusal in XML has its code; anything else has none', async () => {
-  const denied = await during((response) => sendFault(response, 'AccessDenied'), () => faultOf(openObjectStore(settingsOf()).remove(key)));
+  const denied = await during(
+    (response) => sendFault(response, 'AccessDenied'),
+    () => faultOf(openObjectStore(settingsOf()).remove(key)),
+  );
   expect(denied.reason).toBe('DELETE was answered with 403 (AccessDenied)');
-  const page = await during((response) => void response.writeHead(403).end('<html>'), () => faultOf(openObjectStore(settingsOf()).remove(key)));
+  const page = await during(
+    (response) => void response.writeHead(403).end('<html>'),
+    () => faultOf(openObjectStore(settingsOf()).remove(key)),
+  );
   expect(page.reason).toBe('DELETE was answered with 403 (no code)');
 });
 

@@ -130,7 +130,8 @@ export const openObjectStore = (settings: ObjectStoreSettings, { timeLimitMs = d
     },
     get: async (key, size) => {
       const body = await succeed({ method: 'GET', key, payloadSha256: emptySha256, most: size });
-      if (body === null) throw new FileDamaged('The file is damaged in the object store; tell whoever runs this server', `${key} is too long`);
+      if (body === null)
+        throw new FileDamaged('The file is damaged in the object store; tell whoever runs this server', `${key} is too long`);
       return body;
     },
     remove: async (key) => {

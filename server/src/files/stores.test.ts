@@ -116,8 +116,7 @@ describe('an object store', () => {
   };
   const count = async (table: string): Promise<number> =>
     (await database().pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1;
-  const keysOf = async (sql: string): Promise<string[]> =>
-    (await database().pool.query<{ key: string }>(sql)).rows.map(({ key }) => key);
+  const keysOf = async (sql: string): Promise<string[]> => (await database().pool.query<{ key: string }>(sql)).rows.map(({ key }) => key);
   const age = (hours: number) => database().pool.query('update stored_object set put_at = put_at - make_interval(hours => $1)', [hours]);
 
   test('that is away: 503 in words, and neither row nor entry; what is there cannot be shown until it is back', async () => {
@@ -171,7 +170,8 @@ describe('an object store', () => {
     const later = files(store().environment);
     const inRow = await later.put(bytes);
     expect([inStore.body, inRow.body?.equals(bytes)]).toEqual([null, true]);
-    for (const stored of [inStore, inRow, { body: bytes, sha256: null, bytes: null }]) expect((await later.get(stored)).equals(bytes)).toBe(true);
+    for (const stored of [inStore, inRow, { body: bytes, sha256: null, bytes: null }])
+      expect((await later.get(stored)).equals(bytes)).toBe(true);
     await expect(files({}).get(inStore)).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('S3_ENDPOINT') });
     await expect(later.get({ ...inRow, body: Buffer.from('something else') })).rejects.toThrow('damaged in the database');
   });
@@ -230,7 +230,8 @@ describe('an object store', () => {
     const id = await callers.report();
     const plan = await callers.attach(id, pdf('on the move'));
     const shown = () => callers.attachment(id, plan.attachment);
-    const lying = async () => (await database().pool.query<{ n: number }>('select count(whole)::int as n from incident_attachment')).rows[0]?.n;
+    const lying = async () =>
+      (await database().pool.query<{ n: number }>('select count(whole)::int as n from incident_attachment')).rows[0]?.n;
 
     const files = await count('incident_attachment');
     const lost = await callers.attach(id, pdf('lost'));

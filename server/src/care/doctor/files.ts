@@ -38,7 +38,8 @@ export const checkFileStore = async ({ pool }: Database, { keptIn, objects: sett
   }
   const objects = openObjectStore(settings);
   const fault = await roundTrip(objects);
-  if (fault !== null) return failed('Files', `${objects.place} does not do what it should: ${fault}${there}. Look at the store, its key and S3_REGION.`);
+  if (fault !== null)
+    return failed('Files', `${objects.place} does not do what it should: ${fault}${there}. Look at the store, its key and S3_REGION.`);
   const says = `new ones go to ${keptIn === 's3' ? objects.place : 'PostgreSQL'}; the store answers${there}`;
   return isOpen(settings.endpoint) ? warning('Files', `${says}. Files cross the network unencrypted: use https.`) : ok('Files', says);
 };

@@ -146,7 +146,11 @@ export const appendAlert = async (
         .insertInto('alert_version')
         .values({ ...version, alert_id: id })
         .execute();
-      if (picture) await transaction.insertInto('alert_image').values({ alert_id: id, picture: picture.body, picture_sha256: picture.sha256, picture_bytes: picture.bytes }).execute();
+      if (picture)
+        await transaction
+          .insertInto('alert_image')
+          .values({ alert_id: id, picture: picture.body, picture_sha256: picture.sha256, picture_bytes: picture.bytes })
+          .execute();
       return id;
     });
   } catch (error) {

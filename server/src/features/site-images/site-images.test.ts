@@ -8,25 +8,25 @@ import { pixelBomb } from '../../testing/pixel-bomb.ts';
 describe.each(fileStores)('pictures of a site, kept in %s', (keptIn) => {
   const { settings, store } = useFileStore(keptIn);
   const application = useApplication({ settings });
-let plant: Visitor;
-let industryId: number;
+  let plant: Visitor;
+  let industryId: number;
 
-beforeAll(async () => {
-  plant = await application().as('plant');
-  const { body } = await plant.call(industryRoutes.create, {
-    body: { industryName: 'Seen From Above', district: 'Bharuch', safetyTeamContact: 'control room', latitude: 21.6, longitude: 73 },
+  beforeAll(async () => {
+    plant = await application().as('plant');
+    const { body } = await plant.call(industryRoutes.create, {
+      body: { industryName: 'Seen From Above', district: 'Bharuch', safetyTeamContact: 'control room', latitude: 21.6, longitude: 73 },
+    });
+    industryId = body.id;
   });
-  industryId = body.id;
-});
 
-const send = (body: Buffer, type: string, caption = 'Tank farm from the south') => ({
-  params: { id: industryId },
-  query: { caption, takenOn: '2026-11-20' },
-  body,
-  headers: { 'content-type': type },
-});
-const stored = async (): Promise<number> => (await plant.call(siteImageRoutes.list, { params: { id: industryId } })).body.images.length;
-const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c01010' } });
+  const send = (body: Buffer, type: string, caption = 'Tank farm from the south') => ({
+    params: { id: industryId },
+    query: { caption, takenOn: '2026-11-20' },
+    body,
+    headers: { 'content-type': type },
+  });
+  const stored = async (): Promise<number> => (await plant.call(siteImageRoutes.list, { params: { id: industryId } })).body.images.length;
+  const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c01010' } });
 
   test('a picture is drawn anew: upright, at most 4096 pixels, without what the camera wrote', async () => {
     const taken = await red(5_000, 1_000)

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { faultOfSignature } from './signature-v4.ts';
 
-const signer = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-central-1', service: 's3' };
+const signer = {
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+  region: 'eu-central-1',
+  service: 's3',
+};
 const bucket = 'hazardguard-files';
 
 export interface LoopbackStore {
@@ -17,7 +22,13 @@ export interface LoopbackStore {
   close(): void;
 }
 
-const statusOf: Readonly<Record<string, number>> = { NoSuchKey: 404, NoSuchBucket: 404, MethodNotAllowed: 405, XAmzContentSHA256Mismatch: 400, RequestTimeTooSkewed: 403 };
+const statusOf: Readonly<Record<string, number>> = {
+  NoSuchKey: 404,
+  NoSuchBucket: 404,
+  MethodNotAllowed: 405,
+  XAmzContentSHA256Mismatch: 400,
+  RequestTimeTooSkewed: 403,
+};
 
 /** Errors as the S3 API writes them. */
 export const sendFault = (response: ServerResponse, code: string): void => {
@@ -46,14 +57,20 @@ export const openLoopbackStore = async (): Promise<LoopbackStore> => {
 
   const answer = (method: string, key: string, body: Buffer, response: ServerResponse): void => {
     const kept = objects.get(key);
-    if (method === 'PUT') objects.set(key, body);
-    if (method === 'DELETE') objects.delete(key);
-    if (method === 'PUT') return void response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
-    if (method === 'DELETE') return void response.writeHead(204).end();
-    if (method !== 'GET' && method !== 'HEAD') return sendFault(response, 'MethodNotAllowed');
-    if (kept === undefined) return sendFault(response, 'NoSuchKey');
-    response.writeHead(200, { 'content-length': kept.length, 'content-type': 'application/octet-stream' });
-    response.end(method === 'HEAD' ? undefined : kept);
+    if (method === 'PUT') {
+      objects.set(key, body);
+      response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
+    } else if (method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else if (method !== 'GET' && method !== 'HEAD') {
+      sendFault(response, 'MethodNotAllowed');
+    } else if (kept === undefined) {
+      sendFault(response, 'NoSuchKey');
+    } else {
+      response.writeHead(200, { 'content-length': kept.length, 'content-type': 'application/octet-stream' });
+      response.end(method === 'HEAD' ? undefined : kept);
+    }
   };
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readAll(request);

@@ -13,7 +13,15 @@ describe('Amazon S3 API Reference, "Examples: Signature Calculations in AWS Sign
     service: 's3',
   };
   const usual = 'host;x-amz-content-sha256;x-amz-date';
-  type Example = readonly [name: string, method: string, target: string, headers: Record<string, string>, body: string, names: string, signature: string];
+  type Example = readonly [
+    name: string,
+    method: string,
+    target: string,
+    headers: Record<string, string>,
+    body: string,
+    names: string,
+    signature: string,
+  ];
   const put: Example = [
     'PUT Object',
     'PUT',
@@ -25,9 +33,25 @@ describe('Amazon S3 API Reference, "Examples: Signature Calculations in AWS Sign
   ];
   const examples: readonly Example[] = [
     put,
-    ['GET Object', 'GET', '/test.txt', { range: 'bytes=0-9' }, '', 'host;range;x-amz-content-sha256;x-amz-date', 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
+    [
+      'GET Object',
+      'GET',
+      '/test.txt',
+      { range: 'bytes=0-9' },
+      '',
+      'host;range;x-amz-content-sha256;x-amz-date',
+      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    ],
     ['GET Bucket Lifecycle', 'GET', '/?lifecycle', {}, '', usual, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
-    ['Get Bucket (List Objects)', 'GET', '/?max-keys=2&prefix=J', {}, '', usual, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
+    [
+      'Get Bucket (List Objects)',
+      'GET',
+      '/?max-keys=2&prefix=J',
+      {},
+      '',
+      usual,
+      '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+    ],
   ];
 
   const requestOf = ([, method, target, more, body, names, signature]: Example) => ({
@@ -60,7 +84,9 @@ describe('Amazon S3 API Reference, "Examples: Signature Calculations in AWS Sign
     expect(verify(withHeader('authorization', 'nonsense'))).toBe('AccessDenied');
     const other = { ...signer, secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEz' };
     expect(faultOfSignature(request, payloadOf('Welcome to Amazon S3.'), other)).toBe('SignatureDoesNotMatch');
-    expect(faultOfSignature(request, payloadOf('Welcome to Amazon S3.'), { ...signer, region: 'ap-south-1' })).toBe('AuthorizationHeaderMalformed');
+    expect(faultOfSignature(request, payloadOf('Welcome to Amazon S3.'), { ...signer, region: 'ap-south-1' })).toBe(
+      'AuthorizationHeaderMalformed',
+    );
   });
 });
 
@@ -75,11 +101,41 @@ describe('AWS Signature Version 4 test suite', () => {
   test.each([
     ['get-vanilla', 'GET', '/', {}, '5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31'],
     ['get-unreserved', 'GET', `/${plain}`, {}, '07ef7494c76fa4850883e2b006601f940f8a34d404d0cfa977f52a65bbf5f24f'],
-    ['get-header-key-duplicate', 'GET', '/', { 'my-header1': 'value2,value2,value1' }, 'c9d5ea9f3f72853aea855b47ea873832890dbdd183b4468f858259531a5138ea'],
-    ['get-header-value-order', 'GET', '/', { 'my-header1': 'value4,value1,value3,value2' }, '08c7e5a9acfcfeb3ab6b2185e75ce8b1deb5e634ec47601a50643f830c755c01'],
-    ['get-header-value-trim', 'GET', '/', { 'my-header1': ' value1', 'my-header2': ' "a   b   c"' }, 'acc3ed3afb60bb290fc8d2dd0098b9911fcaa05412b367055dee359757a9c736'],
-    ['get-vanilla-query-order-key', 'GET', '/?Param1=value2&Param1=Value1', {}, 'eedbc4e291e521cf13422ffca22be7d2eb8146eecf653089df300a15b2382bd1'],
-    ['get-vanilla-query-order-key-case', 'GET', '/?Param2=value2&Param1=value1', {}, 'b97d918cfa904a5beff61c982a1b6f458b799221646efd99d3219ec94cdf2500'],
+    [
+      'get-header-key-duplicate',
+      'GET',
+      '/',
+      { 'my-header1': 'value2,value2,value1' },
+      'c9d5ea9f3f72853aea855b47ea873832890dbdd183b4468f858259531a5138ea',
+    ],
+    [
+      'get-header-value-order',
+      'GET',
+      '/',
+      { 'my-header1': 'value4,value1,value3,value2' },
+      '08c7e5a9acfcfeb3ab6b2185e75ce8b1deb5e634ec47601a50643f830c755c01',
+    ],
+    [
+      'get-header-value-trim',
+      'GET',
+      '/',
+      { 'my-header1': ' value1', 'my-header2': ' "a   b   c"' },
+      'acc3ed3afb60bb290fc8d2dd0098b9911fcaa05412b367055dee359757a9c736',
+    ],
+    [
+      'get-vanilla-query-order-key',
+      'GET',
+      '/?Param1=value2&Param1=Value1',
+      {},
+      'eedbc4e291e521cf13422ffca22be7d2eb8146eecf653089df300a15b2382bd1',
+    ],
+    [
+      'get-vanilla-query-order-key-case',
+      'GET',
+      '/?Param2=value2&Param1=value1',
+      {},
+      'b97d918cfa904a5beff61c982a1b6f458b799221646efd99d3219ec94cdf2500',
+    ],
     ['get-vanilla-query-unreserved', 'GET', `/?${plain}=${plain}`, {}, '9c3e54bfcdf0b19771a7f523ee5669cdf59bc7cc0884027167c21bb143a40197'],
     ['get-vanilla-utf8-query', 'GET', '/?ሴ=bar', {}, '2cdec8eed098649ff3a119c94853b13c643bcf08f8b0a1d91e12c9027818dd04'],
     ['post-vanilla', 'POST', '/', {}, '5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b'],

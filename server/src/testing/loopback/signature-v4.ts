@@ -52,7 +52,8 @@ const canonicalRequest = ({ method, target, headers }: SignedRequest, signed: re
   return [method, canonicalPath(path), canonicalQuery(query), lines.join(''), signed.join(';'), payload].join('\n');
 };
 
-const authorization = /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;
+const authorization =
+  /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;
 
 /**
  * Why a request is not signed by this signer, as one of S3's codes; null: it is. As Amazon describes it ("Signature Calculations for the
