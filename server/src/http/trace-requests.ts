@@ -29,12 +29,6 @@ export const traceRequests = (app: FastifyInstance): void => {
     spans.set(request, span);
     within(span, done);
   });
-  // A body is read on the connection's own time, which knows of no request.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const span = spans.get(request);
-    if (span === undefined) done();
-    else within(span, done);
-  });
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request);
     if (span === undefined) return done();

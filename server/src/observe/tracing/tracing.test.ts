@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { Writable } from 'node:stream';
-import { systemRoutes } from '@hazardguard/contract';
+import { cookieNames, industryRoutes, systemRoutes, xsrfHeader } from '@hazardguard/contract';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openChannels } from '../../channels/channels.ts';
 import { openCompute } from '../../compute/pool.ts';
@@ -76,9 +78,9 @@ describe('a request', () => {
     const plant = await application().as('plant');
     const { headers: answered } = await plant.raw('GET', '/api/industries/3?secret=Asha', { headers });
     const spans = await whole(traceId);
-    const request = spans.find(({ kind }) => kind === 2);
-    expect(request).toMatchObject({ name: 'GET /api/industries/:id', parentSpanId: '00f067aa0ba902b7' });
-    expect(request?.attributes).toEqual({
+    const served = spans.find(({ kind }) => kind === 2);
+    expect(served).toMatchObject({ name: 'GET /api/industries/:id', parentSpanId: '00f067aa0ba902b7' });
+    expect(served?.attributes).toEqual({
       'http.request.method': 'GET',
       'http.route': '/api/industries/:id',
       'http.response.status_code': expect.any(Number),
@@ -86,10 +88,10 @@ describe('a request', () => {
     });
     const statements = spans.filter(({ attributes }) => attributes['db.system.name'] === 'postgresql');
     expect(statements.map(({ name }) => name)).toContain('select industry');
-    expect(statements.every(({ parentSpanId, kind }) => parentSpanId === request?.spanId && kind === 3)).toBe(true);
+    expect(statements.every(({ parentSpanId, kind }) => parentSpanId === served?.spanId && kind === 3)).toBe(true);
     const lines = log.split('\n').filter((line) => line.includes(traceId));
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-      expect.objectContaining({ trace_id: traceId, span_id: request?.spanId, route: '/api/industries/:id', msg: 'request' }),
+      expect.objectContaining({ trace_id: traceId, span_id: served?.spanId, route: '/api/industries/:id', msg: 'request' }),
     ]);
   });
 
@@ -116,6 +118,31 @@ describe('a request', () => {
     for (const word of ['Quillfeather', 'Wexmoor', 'Zebulon', '98765', '127.0.0.1', 'search=', 'secret=', 'Asha', ...cookies]) {
       expect(sent.includes(word), word).toBe(false);
     }
+  });
+
+  test('keeps its statements where the body comes in parts, on the connection and not on the request', async () => {
+    await trace();
+    const { traceId, headers } = asked();
+    const plant = await application().as('plant');
+    const address = await application().app.listen({ host: '127.0.0.1', port: 0 });
+    const body = JSON.stringify({ industryName: 'In parts', district: 'D', safetyTeamContact: 'C', latitude: 21.6, longitude: 73 });
+    const sent = request(`${address}${industryRoutes.create.path}`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        cookie: [...plant.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        [xsrfHeader]: plant.cookies.get(cookieNames.xsrf),
+        'content-type': 'application/json',
+      },
+    });
+    sent.write(body.slice(0, 20));
+    // Until the server has read the head and the first part.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    sent.end(body.slice(20));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(industryRoutes.create.status);
+    const spans = await whole(traceId);
+    expect(spans.find(({ name }) => name === 'insert industry')?.parentSpanId).toBe(spans.find(({ kind }) => kind === 2)?.spanId);
   });
 
   test('without a trace begins one; one that is no W3C trace is not taken', async () => {
