@@ -101,6 +101,15 @@ test('a second start on the same data is refused within 2 s, names the first, an
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
+test('a wrong file of look-up tables is refused in one sentence before a database is made', async () => {
+  const tables = join(fresh, 'tables.json');
+  writeFileSync(tables, '{\n"source": 1');
+  const program = startIn(join(fresh, 'data'), { RMP_TABLES: tables });
+  expect(await program.ended).toBe(1);
+  expect(program.output().trim()).toMatch(/^RMP_TABLES names .*tables\.json, which is no JSON: .*, or leave RMP_TABLES out\.$/);
+  expect(existsSync(join(fresh, 'data', 'pg'))).toBe(false);
+});
+
 test('after kill -9 of the server the next start takes over the running database, with every acknowledged row', async () => {
   const first = start();
   await untilReady(first);

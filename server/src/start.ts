@@ -15,6 +15,7 @@ import { migrate } from './db/migrate.ts';
 import { leavePlace, takePlace } from './db/server-process.ts';
 import { fingerprintsOf } from './env/fingerprints.ts';
 import { productVersion } from './env/product-version.ts';
+import { readRmpTables } from './env/read-rmp-tables.ts';
 import type { Settings } from './env.ts';
 import { loadSamples } from './features/demo/load-samples.ts';
 import type { Tracing } from './observe/tracing/open-tracing.ts';
@@ -97,6 +98,8 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     const id = randomUUID();
     const traces = await openTraces(settings, id, log);
     undo.push(() => traces?.close());
+    // Told before anything is begun; the feature reads them for itself.
+    if (settings.rmpTablesFile !== null) readRmpTables(settings.rmpTablesFile);
     const secret = settings.secret ?? readSecrets(settings.dataDir).sessionSecret;
     const connection = await connectDatabase(settings, log);
     undo.push(() => connection.stop());

@@ -25,7 +25,8 @@ const parse = (path: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw refuse(path, `which is no JSON: ${(error as Error).message}`);
+    // It repeats lines of the file.
+    throw refuse(path, `which is no JSON: ${(error as Error).message.replace(/\s+/g, ' ')}`);
   }
 };
 
