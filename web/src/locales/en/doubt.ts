@@ -37,6 +37,7 @@ export const texts = {
     night: 'night',
     beside: { erg: 'Beside the guidebook', rmp: 'Beside EPA’s rule', table: 'Beside EPA’s table' },
     agree: 'Both agree within a factor of two.',
+    open: 'Whether they part cannot be said: one of the two is only known to be at least so far.',
     farther: 'This result reaches {{times}} times farther.',
     nearer: 'This result reaches {{times}} times less far.',
     why: {

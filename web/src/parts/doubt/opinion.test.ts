@@ -105,7 +105,9 @@ describe('a disagreement', () => {
   });
 
   it('is not claimed where either is only known to be at least so far', () => {
-    expect(disagreement(zone(9000), { distanceM: 3000, orMore: true })).toBeNull();
-    expect(disagreement(zone(4000, 'beyond-range'), { distanceM: 10_000, orMore: false })).toBeNull();
+    expect(disagreement(zone(9000), { distanceM: 3000, orMore: true })).toBe('open');
+    expect(disagreement(zone(4000, 'beyond-range'), { distanceM: 10_000, orMore: false })).toBe('open');
+    expect(disagreement(zone(4000), { distanceM: 3000, orMore: true })).toBeNull();
+    expect(disagreement(zone(400), { distanceM: 3000, orMore: true })).toBeCloseTo(0.13);
   });
 });

@@ -11,13 +11,20 @@ export interface Opinion {
 /** Beyond this two opinions are said to disagree. */
 const factor = 2;
 
-/** How many times farther the own reach is; null while they agree within a factor of two, or the own model ends short of saying. */
-export const disagreement = (own: Zone, { distanceM, orMore }: Pick<Opinion, 'distanceM' | 'orMore'>): number | null => {
-  const ratio = own.reachM / distanceM;
-  // An own reach cut off by the model's range, and a distance with a plus, are both at least what they say.
-  if (ratio < 1 && own.status === 'beyond-range') return null;
-  if (ratio > 1 && orMore) return null;
-  return ratio > factor || ratio < 1 / factor ? ratio : null;
+type Distance = Pick<Opinion, 'distanceM' | 'orMore'>;
+
+/** Which of two is farther is open: an own reach cut off by the model's range, and a distance with a plus, are both at least what they say. */
+const isOpen = (own: Zone, { distanceM, orMore }: Distance): boolean =>
+  own.reachM < distanceM ? own.status === 'beyond-range' : orMore && own.reachM > distanceM;
+
+/**
+ * How many times farther the own reach is; null while they agree within a factor of two; 'open' where they are farther apart than that by
+ * what they say, and one of them is only known to be at least so far.
+ */
+export const disagreement = (own: Zone, other: Distance): number | 'open' | null => {
+  const ratio = own.reachM / other.distanceM;
+  if (ratio <= factor && ratio >= 1 / factor) return null;
+  return isOpen(own, other) ? 'open' : ratio;
 };
 
 /** The zone that another's distance is about: the middle level of a toxic cloud (what the guide and EPA’s tables protect from), 1 psi of a blast. */

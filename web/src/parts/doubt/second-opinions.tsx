@@ -59,15 +59,18 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
   const { t } = useTranslation('doubt');
   const format = useFormat();
   const ratio = disagreement(own, other);
-  const verdict =
-    ratio === null
-      ? t('second.agree')
-      : t(ratio > 1 ? 'second.farther' : 'second.nearer', { times: format.number(ratio > 1 ? ratio : 1 / ratio, 2) });
+  const apart = typeof ratio === 'number';
+  const times = (by: number): string => format.number(by, 2);
+  const verdict = (): string => {
+    if (ratio === null) return t('second.agree');
+    if (ratio === 'open') return t('second.open');
+    return ratio > 1 ? t('second.farther', { times: times(ratio) }) : t('second.nearer', { times: times(1 / ratio) });
+  };
   return (
     <div className={classes.verdict} data-opinion={other.who}>
-      <Text size="sm" fw={ratio === null ? 400 : 600} data-apart={ratio === null ? 'no' : 'yes'}>
-        {named ? `${t(`second.beside.${other.who}`)}: ` : ''}
-        {verdict}
+      <Text size="sm" fw={apart ? 600 : 400} data-apart={apart ? 'yes' : 'no'}>
+        {named ? <strong>{t(`second.beside.${other.who}`)}: </strong> : null}
+        {verdict()}
       </Text>
       <Text size="sm">{other.why}</Text>
       <Text size="xs" c="dimmed">
