@@ -1,4 +1,4 @@
-import type { Zone } from '@hazardguard/engine';
+import { distanceM, type Zone } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { destination } from '../compute/geodesy.ts';
 import { footprintBounds, zonePolygons } from './footprint-features.ts';
@@ -75,15 +75,46 @@ describe('a footprint on the map', () => {
     },
   );
 
-  it('leaves words where they are when the way out is long, as between circles', () => {
-    const circle = (id: string, severity: 'severe' | 'mild', radiusM: number): Zone => ({
+  it('leaves words where they are when the way out across the wind is long, as between wide clouds', () => {
+    const wide = (id: string, severity: 'severe' | 'mild', radiusM: number): Zone => ({
       ...zone(id, severity, radiusM, 0),
-      polygon: [Array.from({ length: 36 }, (_none, step): [number, number] => placeAt(site, step * 10, radiusM))],
+      polygon: [Array.from({ length: 19 }, (_none, step): [number, number] => placeAt(site, 90 + step * 10, radiusM))],
     });
-    const { words, leaders } = zoneLabels({ ...footprint(0), zones: [circle('a', 'severe', 500), circle('b', 'mild', 1_000)] });
+    const { words, leaders } = zoneLabels({ ...footprint(0), zones: [wide('a', 'severe', 500), wide('b', 'mild', 1_000)] });
     expect(leaders).toEqual([]);
     expect(words.map(({ properties }) => properties.side)).toEqual(['any', 'any']);
   });
+
+  it.each([0, 77, 200, 290])(
+    'leads the words of close rings about the site out of all of them, each from its own, with the wind from %i°',
+    (windFromDeg) => {
+      // Pressures of one explosion, as the view of damage to buildings draws them.
+      const radii = [21, 25, 36, 43, 57, 98, 190, 500];
+      const circle = (radiusM: number): Zone => ({
+        ...zone(`${radiusM}`, 'middle', radiusM, windFromDeg),
+        polygon: [Array.from({ length: 72 }, (_none, step): [number, number] => placeAt(site, step * 5, radiusM))],
+      });
+      const { words, leaders } = zoneLabels({ ...footprint(windFromDeg), zones: radii.map(circle) });
+      expect(words.map(({ properties }) => properties.text)).toEqual(radii.map(String));
+      expect(words.map(({ properties }) => properties.side)).toEqual(['ne', 'e', 'e', 'se', 'nw', 'w', 'w', 'sw']);
+      const farOf = ([x = 0, y = 0]: readonly number[]) => distanceM(site.latitude, site.longitude, y, x);
+      words.forEach(({ geometry }, index) => {
+        const [from = [], to] = leaders[index]?.geometry.coordinates ?? [];
+        expect(to).toEqual(geometry.coordinates);
+        expect(farOf(from) / (radii[index] ?? 0)).toBeCloseTo(1, 1);
+        expect(farOf(geometry.coordinates)).toBeGreaterThan(505);
+        expect(farOf(geometry.coordinates)).toBeLessThan(525);
+      });
+      for (const [index, { geometry }] of words.entries()) {
+        const [x = 0, y = 0] = geometry.coordinates;
+        const near = words
+          .slice(index + 1)
+          .map((other) => distanceM(y, x, other.geometry.coordinates[1] ?? 0, other.geometry.coordinates[0] ?? 0));
+        // A line of text apart, or more.
+        expect(Math.min(...near)).toBeGreaterThan(200);
+      }
+    },
+  );
 
   it('is shown whole: the bounds hold every corner and the source', () => {
     const shown = footprint(250);

@@ -5,7 +5,7 @@ import type { FootprintPart } from './footprint-features.ts';
 import { hazardColours, hazardDashes } from './hazard-colours.ts';
 import type { MapPalette } from './palette.ts';
 import { receptorLayers } from './receptor-layers.ts';
-import type { LabelSide } from './zone-labels.ts';
+import type { LabelSide } from './zone-label-places.ts';
 
 /** How a footprint is drawn, told to the map by `use-footprint-data.ts`: a property of the map, so that no style is compared for it. */
 export const drawnState = { stale: { default: false }, linesOnly: { default: false } } satisfies StateSpecification;

@@ -1,0 +1,93 @@
+/** On which side of their point the words lie, clockwise from north; `any` lets the map choose. */
+const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type LabelSide = (typeof sides)[number] | 'any';
+
+/** Metres to scale around the site: along the wind and across it, to its left. */
+export type Local = readonly [number, number];
+
+export interface DrawnRing {
+  readonly ring: readonly Local[];
+  /** Its point that lies furthest downwind. */
+  readonly tip: Local;
+}
+
+/** Where the words of a ring stand, and the point of the ring that a line leads to from there; null: they stand at it. */
+export interface LabelPlace {
+  readonly at: Local;
+  readonly side: LabelSide;
+  readonly ledFrom: Local | null;
+}
+
+/** How far outside the outermost ring led words stand, and the longest leader across the wind, as shares of the longest reach. */
+const clear = 0.03;
+const longest = 0.35;
+
+/** On how far the line across the wind at `along` is still inside a ring, on one side (1: left of the wind); 0: not at all. */
+const edgeAt = (ring: readonly Local[], along: number, side: 1 | -1): number => {
+  let edge = 0;
+  ring.forEach(([x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    if (x > along === nextX > along) return;
+    edge = Math.max(edge, side * (y + ((along - x) / (nextX - x)) * (nextY - y)));
+  });
+  return edge;
+};
+
+const sideOf = (bearingDeg: number): LabelSide => sides[Math.round((((bearingDeg % 360) + 360) % 360) / 45) % 8] ?? 'any';
+
+const reachOf = (rings: readonly DrawnRing[]): number => Math.max(0, ...rings.map(({ tip }) => tip[0]));
+
+/** At the tips, clear of the narrow end; the words of a ring that ends inside another are led out across the wind, in turn to either side. */
+export const placesAtTips = (rings: readonly DrawnRing[], windFromDeg: number): readonly LabelPlace[] => {
+  const reach = reachOf(rings);
+  // The pin of the site stands above its place: the worst zone, nearest to it, has its words below.
+  const first = Math.cos(((windFromDeg + 90) * Math.PI) / 180) > 1e-9 ? -1 : 1;
+  let led = 0;
+  return rings.map(({ ring, tip }) => {
+    const others = rings.filter((other) => other.ring !== ring).map((other) => other.ring);
+    const isInside = others.some((other) => [1, -1].every((side) => side * tip[1] < edgeAt(other, tip[0], side === 1 ? 1 : -1)));
+    const side = led % 2 === 0 ? first : first === 1 ? -1 : 1;
+    const out = side * (Math.max(...others.map((other) => edgeAt(other, tip[0], side))) + clear * reach);
+    if (!isInside || Math.abs(out - tip[1]) > longest * reach) return { at: tip, side: 'any', ledFrom: null };
+    led += 1;
+    return { at: [tip[0], out], side: sideOf(windFromDeg + 180 - 90 * side), ledFrom: tip };
+  });
+};
+
+/** They lie about the site, as the rings of an explosion or a fire do, and not downwind of it alone. */
+export const areAbout = (rings: readonly DrawnRing[]): boolean =>
+  rings.length > 1 && rings.every(({ ring, tip }) => Math.min(...ring.map(([x]) => x)) < -tip[0] / 2);
+
+/** How far from the site a ring reaches towards `[along, left]`, a direction of length 1. */
+const reachTowards = (ring: readonly Local[], [along, left]: Local): number => {
+  const turned = ring.map(([x, y]): Local => [y * along - x * left, x * along + y * left]);
+  return edgeAt(turned, 0, 1);
+};
+
+/** Degrees between neighbours on one side, at most, and from the first to the last of it. */
+const apart = 40;
+const whole = 140;
+
+/** Bearings for so many words: down the right side, then down the left, where lines of text lie clear of each other. */
+const bearings = (count: number): readonly number[] => {
+  const right = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_none, index) => {
+    const [place, of] = index < right ? [index, right] : [index - right, count - right];
+    const down = (place - (of - 1) / 2) * Math.min(apart, whole / of);
+    return index < right ? 90 + down : 270 - down;
+  });
+};
+
+/** Rings about the site, one inside the other: the words of each straight out of all of them, the smallest ring's first. */
+export const placesAbout = (rings: readonly DrawnRing[], windFromDeg: number): readonly LabelPlace[] => {
+  const ordered = rings.toSorted((a, b) => a.tip[0] - b.tip[0]);
+  const ways = bearings(rings.length);
+  return rings.map((one) => {
+    const bearing = ways[ordered.indexOf(one)] ?? 0;
+    const turn = ((bearing - windFromDeg - 180) * Math.PI) / 180;
+    const way: Local = [Math.cos(turn), -Math.sin(turn)];
+    const at = (far: number): Local => [far * way[0], far * way[1]];
+    const out = Math.max(...rings.map(({ ring }) => reachTowards(ring, way))) + clear * reachOf(rings);
+    return { at: at(out), side: sideOf(bearing), ledFrom: at(reachTowards(one.ring, way)) };
+  });
+};
