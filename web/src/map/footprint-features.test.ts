@@ -116,6 +116,19 @@ describe('a footprint on the map', () => {
     },
   );
 
+  it('takes the rings of a fire that leans with the wind for rings about the site', () => {
+    const leaning = (radiusM: number): Zone => {
+      const middle = destination(site.latitude, site.longitude, 180, radiusM * 0.6);
+      return {
+        ...zone(`${radiusM}`, 'middle', radiusM, 0),
+        polygon: [Array.from({ length: 72 }, (_none, step): [number, number] => placeAt(middle, step * 5, radiusM))],
+      };
+    };
+    const { words, leaders } = zoneLabels({ ...footprint(0), zones: [8, 9, 14].map(leaning) });
+    expect(leaders).toHaveLength(3);
+    expect(words.map(({ properties }) => properties.side)).toEqual(['e', 'e', 'w']);
+  });
+
   it('is shown whole: the bounds hold every corner and the source', () => {
     const shown = footprint(250);
     const [west, south, east, north] = footprintBounds(shown) ?? [0, 0, 0, 0];

@@ -54,9 +54,18 @@ export const placesAtTips = (rings: readonly DrawnRing[], windFromDeg: number): 
   });
 };
 
+/** A ring about the site: it holds the site, and is this much as wide as it is long, at least. */
+const roundest = 0.6;
+const leastUpwind = 0.02;
+
 /** They lie about the site, as the rings of an explosion or a fire do, and not downwind of it alone. */
 export const areAbout = (rings: readonly DrawnRing[]): boolean =>
-  rings.length > 1 && rings.every(({ ring, tip }) => Math.min(...ring.map(([x]) => x)) < -tip[0] / 2);
+  rings.length > 1 &&
+  rings.every(({ ring, tip }) => {
+    const upwind = -Math.min(...ring.map(([x]) => x));
+    const width = Math.max(...ring.map(([, y]) => y)) - Math.min(...ring.map(([, y]) => y));
+    return upwind > leastUpwind * tip[0] && width > roundest * (tip[0] + upwind);
+  });
 
 /** How far from the site a ring reaches towards `[along, left]`, a direction of length 1. */
 const reachTowards = (ring: readonly Local[], [along, left]: Local): number => {
@@ -66,7 +75,7 @@ const reachTowards = (ring: readonly Local[], [along, left]: Local): number => {
 
 /** Degrees between neighbours on one side, at most, and from the first to the last of it. */
 const apart = 40;
-const whole = 140;
+const whole = 110;
 
 /** Bearings for so many words: down the right side, then down the left, where lines of text lie clear of each other. */
 const bearings = (count: number): readonly number[] => {
