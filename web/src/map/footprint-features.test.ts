@@ -116,15 +116,15 @@ describe('a footprint on the map', () => {
     },
   );
 
-  it('takes the rings of a fire that leans with the wind for rings about the site', () => {
+  it('takes the rings of a fire that leans with the wind, off the site, for rings about one middle', () => {
     const leaning = (radiusM: number): Zone => {
-      const middle = destination(site.latitude, site.longitude, 180, radiusM * 0.6);
+      const middle = destination(site.latitude, site.longitude, 180, 6);
       return {
         ...zone(`${radiusM}`, 'middle', radiusM, 0),
         polygon: [Array.from({ length: 72 }, (_none, step): [number, number] => placeAt(middle, step * 5, radiusM))],
       };
     };
-    const { words, leaders } = zoneLabels({ ...footprint(0), zones: [8, 9, 14].map(leaning) });
+    const { words, leaders } = zoneLabels({ ...footprint(0), zones: [4, 5, 9].map(leaning) });
     expect(leaders).toHaveLength(3);
     expect(words.map(({ properties }) => properties.side)).toEqual(['e', 'e', 'w']);
   });

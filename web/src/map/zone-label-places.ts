@@ -54,23 +54,42 @@ export const placesAtTips = (rings: readonly DrawnRing[], windFromDeg: number): 
   });
 };
 
-/** A ring about the site: it holds the site, and is this much as wide as it is long, at least. */
-const roundest = 0.6;
-const leastUpwind = 0.02;
+/** A ring as it lies from another point than the site. */
+const movedTo = (ring: readonly Local[], [x, y]: Local): readonly Local[] => ring.map(([a, b]): Local => [a - x, b - y]);
 
-/** They lie about the site, as the rings of an explosion or a fire do, and not downwind of it alone. */
-export const areAbout = (rings: readonly DrawnRing[]): boolean =>
-  rings.length > 1 &&
-  rings.every(({ ring, tip }) => {
-    const upwind = -Math.min(...ring.map(([x]) => x));
-    const width = Math.max(...ring.map(([, y]) => y)) - Math.min(...ring.map(([, y]) => y));
-    return upwind > leastUpwind * tip[0] && width > roundest * (tip[0] + upwind);
-  });
-
-/** How far from the site a ring reaches towards `[along, left]`, a direction of length 1. */
+/** How far from the origin a ring reaches towards `[along, left]`, a direction of length 1; 0: the origin is not inside. */
 const reachTowards = (ring: readonly Local[], [along, left]: Local): number => {
   const turned = ring.map(([x, y]): Local => [y * along - x * left, x * along + y * left]);
   return edgeAt(turned, 0, 1);
+};
+
+const spanOf = (values: readonly number[]) => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return { middle: (least + most) / 2, length: most - least };
+};
+
+const boxOf = ({ ring }: DrawnRing) => ({ along: spanOf(ring.map(([x]) => x)), across: spanOf(ring.map(([, y]) => y)) });
+
+/** A ring is round that is as much as this as wide as it is long, and as long as it is wide. */
+const roundest = 0.6;
+
+/** The middle of the smallest ring, where all are round and lie about it, as those of an explosion or a fire do; else null. */
+export const middleOfAll = (rings: readonly DrawnRing[]): Local | null => {
+  const boxes = rings.map(boxOf).toSorted((a, b) => a.along.length - b.along.length);
+  const [smallest] = boxes;
+  if (smallest === undefined || rings.length < 2) return null;
+  const areRound = boxes.every(
+    ({ along, across }) => Math.min(along.length, across.length) > roundest * Math.max(along.length, across.length),
+  );
+  const middle: Local = [smallest.along.middle, smallest.across.middle];
+  const ways: readonly Local[] = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ];
+  const isInAll = rings.every(({ ring }) => ways.every((way) => reachTowards(movedTo(ring, middle), way) > 0));
+  return areRound && isInAll ? middle : null;
 };
 
 /** Degrees between neighbours on one side, at most, and from the first to the last of it. */
@@ -87,16 +106,18 @@ const bearings = (count: number): readonly number[] => {
   });
 };
 
-/** Rings about the site, one inside the other: the words of each straight out of all of them, the smallest ring's first. */
-export const placesAbout = (rings: readonly DrawnRing[], windFromDeg: number): readonly LabelPlace[] => {
-  const ordered = rings.toSorted((a, b) => a.tip[0] - b.tip[0]);
+/** Rings about one middle: the words of each straight out of all of them, the smallest ring's first. */
+export const placesAbout = (rings: readonly DrawnRing[], middle: Local, windFromDeg: number): readonly LabelPlace[] => {
+  const ordered = rings.toSorted((a, b) => boxOf(a).along.length - boxOf(b).along.length);
+  const longestAlong = Math.max(...rings.map((one) => boxOf(one).along.length));
   const ways = bearings(rings.length);
   return rings.map((one) => {
     const bearing = ways[ordered.indexOf(one)] ?? 0;
     const turn = ((bearing - windFromDeg - 180) * Math.PI) / 180;
     const way: Local = [Math.cos(turn), -Math.sin(turn)];
-    const at = (far: number): Local => [far * way[0], far * way[1]];
-    const out = Math.max(...rings.map(({ ring }) => reachTowards(ring, way))) + clear * reachOf(rings);
-    return { at: at(out), side: sideOf(bearing), ledFrom: at(reachTowards(one.ring, way)) };
+    const at = (far: number): Local => [middle[0] + far * way[0], middle[1] + far * way[1]];
+    const reach = (ring: DrawnRing['ring']) => reachTowards(movedTo(ring, middle), way);
+    const out = Math.max(...rings.map(({ ring }) => reach(ring))) + (clear / 2) * longestAlong;
+    return { at: at(out), side: sideOf(bearing), ledFrom: at(reach(one.ring)) };
   });
 };
