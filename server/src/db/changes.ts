@@ -78,9 +78,17 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
       client.on('notification', ({ payload = '' }) => {
         if (isAnnounced(payload)) note(payload);
       });
-      client.on('error', lose);
-      client.on('end', lose);
-      await client.query(`listen ${channel}`);
+      const lost = (): void => {
+        if (connection === client) lose();
+      };
+      client.on('error', lost);
+      client.on('end', lost);
+      try {
+        await client.query(`listen ${channel}`);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
       if (closed) return client.release(true);
       noteAll();
       connection = client;

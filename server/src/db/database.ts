@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepWhoAsked, stampActor } from './audit/actor.ts';
 import { endSilent } from './end-silent.ts';
+import { endsWithin } from './ends-within.ts';
 import { type RowLock, stampSight } from './person-role.ts';
 import type { Schema } from './schema.ts';
 import { traceStatements } from './trace-statements.ts';
@@ -16,8 +17,9 @@ export interface Database {
   giveUpSilent(silentMs: number): void;
   /** The server is to be found at another address: new connections go there. */
   moveTo(url: string): void;
-  /** Ends every connection without a word to the other side: what is under way on them fails at once. */
+  /** Ends every connection, also one that is only being made, without a word to the other side: what is under way on them fails at once. */
   cut(): void;
+  /** Lets what is under way end for a moment, then cuts it: a database that has fallen silent answers no goodbye. */
   close(): Promise<void>;
 }
 
@@ -37,9 +39,24 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   return pg.types.getTypeParser(oid, format as 'text');
 }) as typeof pg.types.getTypeParser;
 
+/** Less than a server that stops waits for it. */
+const goodbyeMs = 400;
+
+/** The connections of a pool from the moment they are begun; the pool tells of those alone that were made. */
+const connectionsOf = (opened: Set<pg.Client>): typeof pg.Client =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      opened.add(this);
+      this.once('end', () => opened.delete(this));
+    }
+  };
+
 /** Opens a pool on the database; nothing is sent until the first query. */
 export const openDatabase = (url: string, options: { readonly maxConnections?: number } = {}): Database => {
+  const opened = new Set<pg.Client>();
   const pool = new pg.Pool({
+    Client: connectionsOf(opened),
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
@@ -53,12 +70,9 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
   const rowLock: RowLock = { on: false };
   // A connection that breaks is replaced by the pool on next use, and the query that needs it reports the error; without a listener,
   // idle or lent out, its error would end the process.
-  const clients = new Set<pg.PoolClient>();
-  pool.on('remove', (client) => clients.delete(client));
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    clients.add(client);
     stampActor(client);
     stampSight(client, rowLock);
     traceStatements(client);
@@ -70,11 +84,13 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
     pool.options.connectionString = moved;
   };
   const cut = (): void => {
-    for (const client of clients) (client as unknown as { readonly connection: pg.Connection }).connection.stream.destroy();
+    for (const { connection } of opened) connection.stream.destroy();
   };
-  const close = (): Promise<void> => {
+  const close = async (): Promise<void> => {
+    const ended = pool.end();
+    if (!(await endsWithin(goodbyeMs, ended))) cut();
+    await ended;
     silence.stop();
-    return pool.end();
   };
   return { pool, kysely, rowLock, giveUpSilent: silence.watch, moveTo, cut, close };
 };

@@ -36,10 +36,10 @@ beforeAll(async () => {
   imt = await new Visitor(() => app).signInAs('imt');
 });
 afterAll(async () => {
-  // As a running server stops (start.ts): what the silence has swallowed may not answer a goodbye, and is not waited for.
-  proxy.become('cut');
-  await endsWithin(5_000, app.close());
-  await endsWithin(5_000, database.close());
+  // As a fenced server does: what the silence has swallowed is not waited for.
+  database.cut();
+  await app.close();
+  await database.close();
   await proxy.close();
   await made.drop();
 });
@@ -131,5 +131,35 @@ test('a listening connection that died without a word is noticed and replaced', 
   } finally {
     await changes.close();
     await quiet.close();
+  }
+});
+
+test('a database that fell silent is closed in a moment: neither a statement, nor a connection that is being made, nor a goodbye is waited for', async () => {
+  const quiet = openDatabase(proxy.url, { maxConnections: 3 });
+  await Promise.all(['a', 'b'].map((word) => quiet.pool.query('select pg_sleep(0.05), $1::text', [word])));
+  proxy.become('silent');
+  const asked = ['a', 'b', 'c'].map((word) =>
+    quiet.pool.query('select $1::text', [word]).then(
+      () => 'answered',
+      () => 'lost',
+    ),
+  );
+  await expect.poll(() => [quiet.pool.totalCount, quiet.pool.waitingCount]).toEqual([3, 0]);
+  const closed = await endsWithin(5_000, quiet.close());
+  proxy.become('well');
+  expect(closed).toBe(true);
+  expect(await Promise.all(asked)).toEqual(['lost', 'lost', 'lost']);
+});
+
+test('a connection that breaks as it begins to listen is given back, and another listens', async () => {
+  const small = openDatabase(proxy.url, { maxConnections: 1 });
+  small.pool.once('connect', () => small.cut());
+  const changes = await followChanges(small);
+  try {
+    expect(changes.live).toBe(false);
+    await expect.poll(() => changes.live, { timeout: 8_000 }).toBe(true);
+  } finally {
+    await changes.close();
+    await small.close();
   }
 });
