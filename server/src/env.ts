@@ -5,25 +5,16 @@ import { z } from 'zod';
 import { StartError } from './data-folder/start-error.ts';
 import { channelConflict, channelSecrets, channelSettings, channelVariables } from './env/channel-variables.ts';
 import { fileConflict, fileSecrets, fileSettings, fileVariables } from './env/file-variables.ts';
+import { frameConflict, frameSettings, frameVariables } from './env/frame-variables.ts';
+import { pictureConflict, pictureSecrets, pictureSettings, pictureVariables } from './env/picture-variables.ts';
 import { signInConflict, signInSecrets, signInSettings, signInVariables } from './env/sign-in-variables.ts';
+import { hostNames, isUrl } from './env/texts.ts';
 import { tracingConflict, tracingSecrets, tracingSettings, tracingVariables } from './env/tracing-variables.ts';
-
-const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
 
 const webUrl = z
   .string()
   .refine((text) => isUrl(text, ['http:', 'https:']), { error: 'an http:// or https:// address' })
   .transform((text) => text.replace(/\/+$/, ''));
-
-/** Raster tiles: {z}/{x}/{y} stand for the tile, so the text is no plain URL. */
-const tilesUrl = z.string().refine((text) => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
-  error: 'an http:// or https:// address with {z}, {x} and {y} in it',
-});
-
-/** Of a map service; {key} stands for it in the address. */
-const mapKey = z.string().regex(/^[\x21-\x7e]{1,1000}$/, { error: 'a key of at most 1000 characters without spaces' });
-
-const attribution = z.string().max(500, { error: 'a text of at most 500 characters' });
 
 /** Proxies in front: how many, or their addresses; without them a client's own X-Forwarded-For is not believed. */
 const trustProxy = z
@@ -32,36 +23,6 @@ const trustProxy = z
     error: 'false, a number of proxies (1 to 99), or addresses separated by commas',
   })
   .transform((text): false | number | string => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
-
-const hostNames = z
-  .string()
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(',')
-      .map((name) => name.trim()),
-  )
-  .refine((names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)), { error: 'host names separated by commas' })
-  .transform((names): readonly string[] => names);
-
-/** A public service of pictures, or none. The parts in braces are filled in by the screen that shows it. */
-const imageryUrl = (parts: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (text) =>
-        text === 'none' || (isUrl(text, ['http:', 'https:']) && !/[?#@,;\s]/.test(text) && parts.every((part) => text.includes(part))),
-      { error: `none, or an http:// or https:// address${parts.length > 0 ? ` with ${parts.join(', ')} in it` : ' without a query'}` },
-    )
-    .transform((text) => (text === 'none' ? null : text.replace(/\/+$/, '')));
-
-/** A page of another host in place of a screen of ours. */
-const frameUrl = z
-  .string()
-  .refine((text) => isUrl(text, ['https:']) && new URL(text).username === '' && new URL(text).port === '' && !/[,;\s]/.test(text), {
-    error: 'an https:// address without a user or a port',
-  })
-  .optional();
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
@@ -136,25 +97,8 @@ const variables = {
     .regex(/^[\x21-\x7e]{1,1000}$/, { error: 'a key of at most 1000 characters without spaces' })
     .optional(),
 
-  MAP_SATELLITE_URL: tilesUrl.optional(),
-  MAP_SATELLITE_KEY: mapKey.optional(),
-  MAP_SATELLITE_ATTRIBUTION: attribution.default(''),
-  MAP_STREET_URL: tilesUrl.optional(),
-  MAP_STREET_KEY: mapKey.optional(),
-  MAP_STREET_ATTRIBUTION: attribution.default(''),
-
-  IMAGERY_FOREST_URL: imageryUrl(['{version}', '{layer}', '{z}', '{x}', '{y}']).default(
-    'https://storage.googleapis.com/earthenginepartners-hansen/tiles/gfc_{version}/{layer}/{z}/{x}/{y}.png',
-  ),
-  IMAGERY_NO2_URL: imageryUrl([]).default('https://gibs.earthdata.nasa.gov/wmts/epsg3857/best'),
-
-  FRAME_HOSTS: hostNames.default([]),
-  FRAME_R1: frameUrl,
-  FRAME_R2: frameUrl,
-  FRAME_ANUPAMARASAYAN: frameUrl,
-  FRAME_FORESTCHANGES: frameUrl,
-  FRAME_NO2: frameUrl,
-
+  ...pictureVariables,
+  ...frameVariables,
   ...channelVariables,
   ...signInVariables,
   ...fileVariables,
@@ -186,8 +130,7 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
   'ASSISTANT_KEY',
   'FIRMS_MAP_KEY',
   'METRICS_TOKEN',
-  'MAP_SATELLITE_KEY',
-  'MAP_STREET_KEY',
+  ...pictureSecrets,
   ...channelSecrets,
   ...signInSecrets,
   ...fileSecrets,
@@ -196,10 +139,6 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
 
 /** The environment variables that the server reads. */
 export const settingNames = (): readonly string[] => [...Object.keys(variables), ...[...fromFile].map((name) => `${name}_FILE`)];
-
-/** A tile service of the operator's; null: none. With a key its pictures come through our server, and the key stays here. */
-const mapService = (tiles: string | undefined, key: string | undefined, credit: string) =>
-  tiles === undefined ? null : { tiles, key: key ?? null, attribution: credit };
 
 const schema = z.object(variables).transform((given) => ({
   role: given.ROLE,
@@ -245,20 +184,8 @@ const schema = z.object(variables).transform((given) => ({
     given.ASSISTANT_URL === undefined || given.ASSISTANT_MODEL === undefined
       ? null
       : { url: given.ASSISTANT_URL, model: given.ASSISTANT_MODEL, key: given.ASSISTANT_KEY ?? null, timeoutMs: 60_000 },
-  map: {
-    satellite: mapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
-    street: mapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
-  },
-  /** Services of satellite pictures. Null: an operator has switched them off, and no browser asks them. */
-  imagery: { forest: given.IMAGERY_FOREST_URL, no2: given.IMAGERY_NO2_URL },
-  /** Pages of other hosts in place of our own screens, by the screen's id. */
-  frames: {
-    gaussian: given.FRAME_R1 ?? null,
-    clusters: given.FRAME_R2 ?? null,
-    site: given.FRAME_ANUPAMARASAYAN ?? null,
-    forestChanges: given.FRAME_FORESTCHANGES ?? null,
-    no2: given.FRAME_NO2 ?? null,
-  },
+  ...pictureSettings(given),
+  ...frameSettings(given),
   ...channelSettings(given),
   ...signInSettings(given),
   ...fileSettings(given),
@@ -274,18 +201,6 @@ const schema = z.object(variables).transform((given) => ({
 }));
 
 export type Settings = Readonly<z.output<typeof schema>>;
-
-/** A key without its place in the address would never be sent; a place without a key would be sent as it stands. */
-const refuseLooseKeys = (given: Readonly<Record<string, string>>): void => {
-  for (const [url, key] of [
-    ['MAP_SATELLITE_URL', 'MAP_SATELLITE_KEY'],
-    ['MAP_STREET_URL', 'MAP_STREET_KEY'],
-  ] as const) {
-    if ((given[url]?.includes('{key}') ?? false) !== (given[key] !== undefined)) {
-      throw new StartError(`${key} and {key} in ${url} belong together: the key is put there, by this server. Set both, or neither.`);
-    }
-  }
-};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -321,21 +236,6 @@ const refuseUnknown = (environment: Environment): void => {
     throw new StartError(`${unknown} is no setting of HazardGuard. Remove it, or use one of ${allowed.join(', ')}.`);
 };
 
-/** A frame may show only hosts that an operator has named twice, and never this server: framed with its own rights it could undo its fence. */
-const checkFrames = (given: Readonly<Record<string, string>>, settings: Settings): void => {
-  const allowed = given.FRAME_HOSTS === undefined ? [] : hostNames.parse(given.FRAME_HOSTS);
-  const own = settings.publicUrl === null ? undefined : new URL(settings.publicUrl).hostname;
-  for (const [name, url] of Object.entries(given)) {
-    if (!name.startsWith('FRAME_') || name === 'FRAME_HOSTS') continue;
-    const { hostname } = new URL(url);
-    if (hostname === own) throw new StartError(`${name}: ${hostname} is this server itself (PUBLIC_URL). Name the page of another host.`);
-    if (!allowed.includes(hostname))
-      throw new StartError(
-        `${name}: ${hostname} is not in FRAME_HOSTS. Add it there if its pages may be shown here, or leave ${name} out.`,
-      );
-  }
-};
-
 /** Reads and checks every setting once; a wrong one stops the start with one sentence that names it, its value and what is allowed. */
 export const readSettings = (environment: Environment): Settings => {
   refuseUnknown(environment);
@@ -357,8 +257,8 @@ export const readSettings = (environment: Environment): Settings => {
       `ROLE is ${read.data.role}, which shares its data with other processes. Set DATABASE_URL to the PostgreSQL of all of them, or leave ROLE out: the embedded one serves one process.`,
     );
   }
-  refuseLooseKeys(given);
-  const conflict = channelConflict(given) ?? signInConflict(given) ?? fileConflict(given) ?? tracingConflict(given);
+  const conflict =
+    pictureConflict(given) ?? channelConflict(given) ?? signInConflict(given) ?? fileConflict(given) ?? tracingConflict(given);
   if (conflict !== null) throw new StartError(conflict);
   if (given.CAP_SIGNING_CERTIFICATE_FILE !== undefined && given.CAP_SIGNING_KEY_FILE === undefined) {
     throw new StartError('CAP_SIGNING_CERTIFICATE_FILE is set and CAP_SIGNING_KEY_FILE is not. Set the key it belongs to, or neither.');
@@ -368,6 +268,7 @@ export const readSettings = (environment: Environment): Settings => {
       'ASSISTANT_URL and ASSISTANT_MODEL belong together. Set both, such as https://api.openai.com/v1 and gpt-4o-mini, or neither.',
     );
   }
-  checkFrames(given, read.data);
+  const frameFault = frameConflict(given);
+  if (frameFault !== null) throw new StartError(frameFault);
   return read.data;
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { vapidKeysOf } from '../data-folder/vapid-key.ts';
 import { handOverConflict, handOverSecrets, handOverSettings, handOverVariables } from './hand-over-variables.ts';
-
-const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
+import { isUrl } from './texts.ts';
 
 const isPattern = (text: string): boolean => {
   try {

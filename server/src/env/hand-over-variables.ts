@@ -1,13 +1,12 @@
 import { dialledNumber } from '@hazardguard/contract';
 import { z } from 'zod';
+import { isUrl } from './texts.ts';
 
 const listOf = (isOne: (text: string) => boolean, error: string) =>
   z
     .string()
     .transform((text): readonly string[] => text.split(',').map((one) => one.trim()))
     .refine((all) => all.length <= 20 && all.every(isOne), { error });
-
-const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
 
 const webAddresses = listOf(
   (text) => isUrl(text, ['http:', 'https:']) && new URL(text).username === '',

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { hostNames, isUrl } from './texts.ts';
+
+/** A page of another host in place of a screen of ours. */
+const frameUrl = z
+  .string()
+  .refine((text) => isUrl(text, ['https:']) && new URL(text).username === '' && new URL(text).port === '' && !/[,;\s]/.test(text), {
+    error: 'an https:// address without a user or a port',
+  })
+  .optional();
+
+/** Pages of other hosts that an operator shows in place of screens of ours. */
+export const frameVariables = {
+  FRAME_HOSTS: hostNames.default([]),
+  FRAME_R1: frameUrl,
+  FRAME_R2: frameUrl,
+  FRAME_ANUPAMARASAYAN: frameUrl,
+  FRAME_FORESTCHANGES: frameUrl,
+  FRAME_NO2: frameUrl,
+} as const;
+
+type Given = z.output<z.ZodObject<typeof frameVariables>>;
+
+export const frameSettings = (given: Given) => ({
+  /** Pages of other hosts in place of our own screens, by the screen's id. */
+  frames: {
+    gaussian: given.FRAME_R1 ?? null,
+    clusters: given.FRAME_R2 ?? null,
+    site: given.FRAME_ANUPAMARASAYAN ?? null,
+    forestChanges: given.FRAME_FORESTCHANGES ?? null,
+    no2: given.FRAME_NO2 ?? null,
+  },
+});
+
+/** A frame may show only hosts that an operator has named twice, and never this server: framed with its own rights it could undo its fence. */
+export const frameConflict = (given: Readonly<Record<string, string>>): string | null => {
+  const allowed = given.FRAME_HOSTS === undefined ? [] : hostNames.parse(given.FRAME_HOSTS);
+  const own = given.PUBLIC_URL === undefined ? undefined : new URL(given.PUBLIC_URL).hostname;
+  for (const [name, url] of Object.entries(given)) {
+    if (!name.startsWith('FRAME_') || name === 'FRAME_HOSTS') continue;
+    const { hostname } = new URL(url);
+    if (hostname === own) return `${name}: ${hostname} is this server itself (PUBLIC_URL). Name the page of another host.`;
+    if (!allowed.includes(hostname))
+      return `${name}: ${hostname} is not in FRAME_HOSTS. Add it there if its pages may be shown here, or leave ${name} out.`;
+  }
+  return null;
+};

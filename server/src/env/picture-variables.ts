@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { isUrl } from './texts.ts';
+
+/** Raster tiles: {z}/{x}/{y} stand for the tile, so the text is no plain URL. */
+const tilesUrl = z.string().refine((text) => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+  error: 'an http:// or https:// address with {z}, {x} and {y} in it',
+});
+
+/** Of a map service; {key} stands for it in the address. */
+const mapKey = z.string().regex(/^[\x21-\x7e]{1,1000}$/, { error: 'a key of at most 1000 characters without spaces' });
+
+const attribution = z.string().max(500, { error: 'a text of at most 500 characters' });
+
+/** A public service of pictures, or none. The parts in braces are filled in by the screen that shows it. */
+const imageryUrl = (parts: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) =>
+        text === 'none' || (isUrl(text, ['http:', 'https:']) && !/[?#@,;\s]/.test(text) && parts.every((part) => text.includes(part))),
+      { error: `none, or an http:// or https:// address${parts.length > 0 ? ` with ${parts.join(', ')} in it` : ' without a query'}` },
+    )
+    .transform((text) => (text === 'none' ? null : text.replace(/\/+$/, '')));
+
+/** Services of maps and of satellite pictures. */
+export const pictureVariables = {
+  MAP_SATELLITE_URL: tilesUrl.optional(),
+  MAP_SATELLITE_KEY: mapKey.optional(),
+  MAP_SATELLITE_ATTRIBUTION: attribution.default(''),
+  MAP_STREET_URL: tilesUrl.optional(),
+  MAP_STREET_KEY: mapKey.optional(),
+  MAP_STREET_ATTRIBUTION: attribution.default(''),
+
+  IMAGERY_FOREST_URL: imageryUrl(['{version}', '{layer}', '{z}', '{x}', '{y}']).default(
+    'https://storage.googleapis.com/earthenginepartners-hansen/tiles/gfc_{version}/{layer}/{z}/{x}/{y}.png',
+  ),
+  IMAGERY_NO2_URL: imageryUrl([]).default('https://gibs.earthdata.nasa.gov/wmts/epsg3857/best'),
+} as const;
+
+export const pictureSecrets = ['MAP_SATELLITE_KEY', 'MAP_STREET_KEY'] as const;
+
+type Given = z.output<z.ZodObject<typeof pictureVariables>>;
+
+/** A tile service of the operator's; null: none. With a key its pictures come through our server, and the key stays here. */
+const mapService = (tiles: string | undefined, key: string | undefined, credit: string) =>
+  tiles === undefined ? null : { tiles, key: key ?? null, attribution: credit };
+
+export const pictureSettings = (given: Given) => ({
+  map: {
+    satellite: mapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
+    street: mapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
+  },
+  /** Services of satellite pictures. Null: an operator has switched them off, and no browser asks them. */
+  imagery: { forest: given.IMAGERY_FOREST_URL, no2: given.IMAGERY_NO2_URL },
+});
+
+/** A key without its place in the address would never be sent; a place without a key would be sent as it stands. */
+export const pictureConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+  for (const [url, key] of [
+    ['MAP_SATELLITE_URL', 'MAP_SATELLITE_KEY'],
+    ['MAP_STREET_URL', 'MAP_STREET_KEY'],
+  ] as const) {
+    if ((given[url]?.includes('{key}') ?? false) !== (given[key] !== undefined)) {
+      return `${key} and {key} in ${url} belong together: the key is put there, by this server. Set both, or neither.`;
+    }
+  }
+  return null;
+};
