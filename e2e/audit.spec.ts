@@ -1,4 +1,4 @@
-import { expect, test, watchForErrors } from './fixtures.ts';
+import { expect, openFromAccount, test, watchForErrors } from './fixtures.ts';
 
 test('an administrator sees who read of people, what an entry holds, and that nobody touched the record', async ({
   page,
@@ -10,8 +10,7 @@ test('an administrator sees who read of people, what an entry holds, and that no
   await signIn('admin');
   await page.goto('/People');
   await expect(page.getByRole('region', { name: 'People' }).getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Audit record' }).click();
+  await openFromAccount(page, 'Audit record');
 
   await page.getByLabel('What was done').selectOption('Read');
   await page.getByLabel('To what').selectOption('Personal data of people');

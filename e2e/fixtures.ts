@@ -49,6 +49,12 @@ export const test = base.extend<Fixtures>({
 /** A name no other test of this run has used. */
 export const uniqueName = (stem: string): string => `${stem} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
+/** Opens a page by its line in the menu of the account, as people do. */
+export const openFromAccount = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
 /** Page errors and failed loads of a journey, which must stay empty. */
 export const watchForErrors = (page: Page): readonly string[] => {
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, test, watchForErrors } from './fixtures.ts';
+import { expect, openFromAccount, test, watchForErrors } from './fixtures.ts';
 
 test('an administrator sees servers, background jobs, channels and that nothing was ever backed up, on a telephone too', async ({
   page,
@@ -9,8 +9,7 @@ test('an administrator sees servers, background jobs, channels and that nothing 
   page.setDefaultTimeout(10_000);
   await signIn('admin');
   await page.goto('/HazardGuard');
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Operations' }).click();
+  await openFromAccount(page, 'Operations');
   await expect(page.getByText('Run hazardguard backup on the server, every night.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Servers' }).getByText('Alive', { exact: true })).toBeVisible();
   const jobs = page.getByRole('region', { name: /^Background jobs of/ });

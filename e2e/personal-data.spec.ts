@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, watchForErrors } from './fixtures.ts';
+import { expect, openFromAccount, test, watchForErrors, xsrfHeader } from './fixtures.ts';
 
 test('an administrator finds a person, hands the data over, and erases them with a reason and the typed word', async ({
   page,
@@ -10,16 +10,14 @@ test('an administrator finds a person, hands the data over, and erases them with
   page.setDefaultTimeout(10_000);
   await signIn('admin');
   await page.goto('/Training');
-  const token = (await page.context().cookies()).find(({ name }) => /xsrf/i.test(name))?.value ?? '';
   const person = { name: 'Kavya Erasable', email: 'kavya.erasable@example.org', phone: '+91 98765 01234' };
   const made = await page.request.post('/api/assessments', {
     data: { ...person, date: '2027-01-04' },
-    headers: { 'x-xsrf-token': decodeURIComponent(token), 'idempotency-key': 'kavya-erasable-1' },
+    headers: { ...(await xsrfHeader(page.request)), 'idempotency-key': 'kavya-erasable-1' },
   });
   expect(made.status(), await made.text()).toBe(201);
 
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Personal data' }).click();
+  await openFromAccount(page, 'Personal data');
   await page.getByRole('button', { name: 'Look for it' }).click();
   await expect(page.getByText('A name, an address or a number')).toBeVisible();
   await page.getByLabel('E-mail addresses').fill(person.email);
