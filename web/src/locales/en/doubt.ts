@@ -40,6 +40,7 @@ export const texts = {
     open: 'Whether they part cannot be said: one of the two is only known to be at least so far.',
     farther: 'This result reaches {{times}} times farther.',
     nearer: 'This result reaches {{times}} times less far.',
+    notReached: 'This result does not reach that level at all.',
     why: {
       erg: 'The guide’s distance is one for all spills of that size: a typical transport container, most weathers of a year, and people protected at once. This result is of this amount, this opening and this weather.',
       rmp: 'The rule lets the whole stock take part and a tenth of its heat blast like TNT. This result follows the flame through the space that holds the cloud.',

@@ -64,6 +64,7 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
   const verdict = (): string => {
     if (ratio === null) return t('second.agree');
     if (ratio === 'open') return t('second.open');
+    if (ratio === 0) return t('second.notReached');
     return ratio > 1 ? t('second.farther', { times: times(ratio) }) : t('second.nearer', { times: times(1 / ratio) });
   };
   return (
