@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileSettings, ObjectStoreSettings } from '../env/file-variables.ts';
+import { differingSecret, fingerprintsOf } from '../env/fingerprints.ts';
 import { readSettings } from '../env.ts';
 import { type LoopbackStore, openLoopbackStore, sendFault } from '../testing/loopback/object-store.ts';
 import { FileDamaged, StoreAway } from './faults.ts';
@@ -150,4 +151,15 @@ test.each([
 test('a wrong secret is refused without being told', () => {
   const given = { ...store.environment, S3_SECRET_ACCESS_KEY: 'two words' };
   expect(() => readSettings(given)).toThrow(/^S3_SECRET_ACCESS_KEY: its value is not allowed/);
+});
+
+test('servers of the same data have the same store, or none of them has one; where new files go may differ', () => {
+  const keys = { publicKey: 'public', privateKey: 'private' };
+  const of = (given: Record<string, string>) => fingerprintsOf(readSettings(given), 'only for tests: 0123456789abcdef', keys);
+  const own = of(store.environment);
+  expect(differingSecret(own, of({ ...store.environment, FILES: 's3' }))).toBeUndefined();
+  for (const other of [{}, { ...store.environment, S3_BUCKET: 'another' }, { ...store.environment, S3_PREFIX: 'north/' }]) {
+    expect(differingSecret(own, of(other))).toBe('S3_ENDPOINT, S3_BUCKET or S3_PREFIX');
+  }
+  expect(JSON.stringify(own)).not.toContain('127.0.0.1');
 });
