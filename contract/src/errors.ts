@@ -45,6 +45,8 @@ export const errorCodes = {
   'provider-unavailable': 503,
   'identity-provider-down': 503,
   'channel-not-configured': 503,
+  /** The disk of the database is full, fails or can only be read: nothing was entered. */
+  'disk-unwritable': 503,
   unavailable: 503,
 } as const satisfies Record<string, number>;
 export type ErrorCode = keyof typeof errorCodes;

@@ -94,6 +94,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     })();
     return stopping;
   };
+  let explain = (error: unknown): unknown => error;
   try {
     const id = randomUUID();
     const traces = await openTraces(settings, id, log);
@@ -103,6 +104,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     const secret = settings.secret ?? readSecrets(settings.dataDir).sessionSecret;
     const connection = await connectDatabase(settings, log);
     undo.push(() => connection.stop());
+    explain = connection.explain;
     await migrate(connection.database);
     await claimMode(connection.database, settings.mode);
     if (settings.mode === 'demo') await loadSamples(connection.database);
@@ -129,7 +131,8 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     const setupPath = await app.gate.auth.setupPath();
     return { address, setupPath, place: connection.place, stop };
   } catch (error) {
+    const told = explain(error);
     await stop();
-    throw error;
+    throw told;
   }
 };

@@ -15,6 +15,24 @@ const remedies: Readonly<Record<string, string>> = {
   '53100': 'the disk of the database is full. Make room, then do it again',
 };
 
+/** What the C library calls the same, as it stands in what other programs print. */
+const printed: readonly (readonly [RegExp, string])[] = [
+  [/No space left on device|Check free disk space/i, 'ENOSPC'],
+  [/Disk quota exceeded/i, 'EDQUOT'],
+  [/Read-only file system/i, 'EROFS'],
+  [/Input\/output error/i, 'EIO'],
+  [/Permission denied/i, 'EACCES'],
+];
+
+/** What the machine refused another program by its last words, and what is to be done about it; null: they say nothing of that. */
+export const remedyIn = (words: string): string | null => {
+  for (const line of words.split('\n').reverse()) {
+    const code = printed.find(([said]) => said.test(line))?.[1];
+    if (code !== undefined) return remedies[code] ?? null;
+  }
+  return null;
+};
+
 /** The same failure in words where it is the machine's and a person can act on it; any other as it is. */
 export const inWords = (error: unknown): unknown => {
   if (error instanceof StartError || !(error instanceof Error)) return error;

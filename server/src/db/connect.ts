@@ -1,14 +1,17 @@
-import { StartError } from '../data-folder/start-error.ts';
+import { inWords, StartError } from '../data-folder/start-error.ts';
 import type { Settings } from '../env.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Log } from './embedded/initialise.ts';
 import { keepPostgresRunning } from './embedded/keep-running.ts';
+import { watchRefusals } from './embedded/start.ts';
 import { endsWithin } from './ends-within.ts';
 
 export interface Connection {
   readonly database: Database;
   /** Where the data live, for people. */
   readonly place: string;
+  /** A failure of the start in words, where the embedded server ended for something that a person can act on. */
+  explain(error: unknown): unknown;
   stop(): Promise<void>;
 }
 
@@ -44,9 +47,11 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
     return {
       database,
       place: `PostgreSQL at ${host}${pathname}`,
+      explain: (error) => error,
       stop: async () => void (await endsWithin(1_500, database.close())),
     };
   }
+  const refused = watchRefusals(settings.dataDir);
   const server = await keepPostgresRunning({ dataDir: settings.dataDir, log, onMoved: (url) => database.moveTo(url) });
   const database = openDatabase(server.url);
   const stop = async () => {
@@ -54,5 +59,9 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
     await endsWithin(500, database.close());
     await server.stop();
   };
-  return { database, place: settings.dataDir, stop };
+  const explain = (error: unknown): unknown => {
+    const remedy = inWords(error) instanceof StartError ? null : refused();
+    return remedy === null ? error : new StartError(`The database in ${settings.dataDir} ended during the start: ${remedy}.`);
+  };
+  return { database, place: settings.dataDir, explain, stop };
 };

@@ -97,7 +97,12 @@ export const sendPage = async (
 /** A failure as a page of its own, for a person who may be in danger. */
 export const problemPage = (error: ApiError, view: View, requestId: string): Page => {
   const words = frameTexts[view.language].problem;
-  const what = error.code === 'unavailable' ? words.unavailable : error.code === 'too-many-requests' ? words.tooMany : words.unexpected;
+  const what =
+    error.code === 'unavailable' || error.code === 'disk-unwritable'
+      ? words.unavailable
+      : error.code === 'too-many-requests'
+        ? words.tooMany
+        : words.unexpected;
   return {
     title: words.title,
     main: html`<h1>${words.title}</h1><p class="lead">${what}</p><p><a class="button" href="tel:112">${words.call}</a></p><p><a ${attributes({ href: view.path })}>${words.again}</a></p><p class="quiet">${words.requestId}: ${requestId}</p>`,

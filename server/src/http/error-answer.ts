@@ -68,7 +68,7 @@ export const apiErrorOf = (error: Error, request: FastifyRequest): ApiError => {
   const unwritable = cannotWrite[codeOf(error)];
   if (unwritable !== undefined) {
     request.log.error(traceOf(error), 'database cannot write');
-    return new ApiError('unavailable', unwritable);
+    return new ApiError('disk-unwritable', unwritable);
   }
   if (isDatabaseAway(error)) {
     request.log.error(traceOf(error), 'database away');
@@ -86,7 +86,7 @@ export const errorBodyOf = (error: ApiError, requestId: string): ErrorBody => ({
 const retryAfterS = 5;
 
 export const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  (error.code === 'unavailable' ? reply.header('retry-after', String(retryAfterS)) : reply)
+  (error.code === 'unavailable' || error.code === 'disk-unwritable' ? reply.header('retry-after', String(retryAfterS)) : reply)
     .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')

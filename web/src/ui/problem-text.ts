@@ -10,6 +10,7 @@ const keys = {
   'too-many-requests': 'problem.tooMany',
   internal: 'problem.internal',
   unavailable: 'problem.unavailable',
+  'disk-unwritable': 'problem.diskUnwritable',
   'passkey-refused': 'problem.passkeyRefused',
   'identity-refused': 'problem.identityRefused',
   'identity-provider-down': 'problem.identityProviderDown',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../data-folder/start-error.ts';
+import { remedyIn, StartError } from '../../data-folder/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
@@ -17,6 +17,11 @@ const setAside = (folder: string, dataDir: string, log: Log): void => {
   for (let number = 2; existsSync(place); number++) place = join(dataDir, `pg.set-aside-${stamp}-${number}`);
   renameSync(folder, place);
   log(`A database folder that was never finished was set aside as ${place}`);
+};
+
+/** Initdb removes what it wrote when it fails; the folder itself is ours. */
+const leaveNothing = (folder: string): void => {
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 };
 
 /** A cluster whose creation ended has its control file: initdb writes `PG_VERSION` early and `global/pg_control` before it ends. */
@@ -67,7 +72,11 @@ export const initialiseCluster = async (
     const [code] = await once(child, 'close');
     if (code !== 0) {
       const reason = complaint.trim().split('\n').at(-1) ?? '';
-      throw new StartError(`The database could not be made in ${dataDir}: ${reason || `initdb ended with code ${String(code)}`}.`);
+      const remedy = remedyIn(complaint);
+      leaveNothing(unfinished);
+      throw new StartError(
+        `The database could not be made in ${dataDir}: ${remedy ?? (reason || `initdb ended with code ${String(code)}`)}.`,
+      );
     }
   } finally {
     rmSync(passwordFile, { force: true });

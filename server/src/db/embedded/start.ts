@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDataFolder } from '../../data-folder/data-folder.ts';
 import { readSecrets } from '../../data-folder/secrets.ts';
-import { StartError } from '../../data-folder/start-error.ts';
+import { remedyIn, StartError } from '../../data-folder/start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { initialiseCluster, type Log, superuser } from './initialise.ts';
 import { readPostmaster, stopLeftBehind, waitUntil } from './postmaster.ts';
@@ -22,6 +22,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+const logIn = (dataDir: string): string => join(dataDir, 'postgres.log');
 const logLimitBytes = 10 * 1024 * 1024;
 
 const freePort = (): Promise<number> =>
@@ -85,9 +86,33 @@ const tryStart = async ({ binary, cluster, runAs, logPath, signal }: Attempt): P
   return ended || !isReady() ? null : { child, port };
 };
 
-const lastReason = (logPath: string): string => {
+/** What the server has logged since it was started last. */
+const lastWords = (logPath: string): readonly string[] => {
   const lines = readFileSync(logPath, 'utf8').trimEnd().split('\n');
-  return lines.findLast((line) => /(FATAL|PANIC):/.test(line))?.replace(/^.*?(FATAL|PANIC): +/, '') ?? 'no reason given';
+  return lines.slice(
+    Math.max(
+      0,
+      lines.findLastIndex((line) => /LOG: +starting PostgreSQL/.test(line)),
+    ),
+  );
+};
+
+const lastReason = (logPath: string): string =>
+  remedyIn(lastWords(logPath).join('\n')) ??
+  lastWords(logPath)
+    .findLast((line) => /(FATAL|PANIC):/.test(line))
+    ?.replace(/^.*?(FATAL|PANIC): +/, '') ??
+  'no reason given';
+
+/** Tells, when asked, what the machine has refused the embedded server from now on, and what is to be done about it; null: nothing. */
+export const watchRefusals = (dataDir: string): (() => string | null) => {
+  const logPath = logIn(dataDir);
+  const begin = existsSync(logPath) ? statSync(logPath).size : 0;
+  return () => {
+    if (!existsSync(logPath)) return null;
+    const log = readFileSync(logPath);
+    return remedyIn(log.subarray(log.length < begin ? 0 : begin).toString('utf8'));
+  };
 };
 
 interface StartOptions {
@@ -108,11 +133,13 @@ export const startEmbeddedPostgres = async ({ dataDir, log, signal }: StartOptio
   const runAs = chooseUser(join(dataDir, 'pg'), binaries.postgres);
   const cluster = await initialiseCluster(dataDir, { binaries, runAs, password: secrets.clusterPassword, log });
   await stopLeftBehind(cluster, log);
-  const logPath = join(dataDir, 'postgres.log');
+  const logPath = logIn(dataDir);
+  const refused = watchRefusals(dataDir);
   let started: Awaited<ReturnType<typeof tryStart>> = null;
   // A port can be taken between finding and using it, and processes of a killed server need a moment to notice: try again.
   const end = performance.now() + 15_000;
-  while (started === null && performance.now() < end) {
+  // What the machine refuses no second try brings.
+  while (started === null && refused() === null && performance.now() < end) {
     signal?.throwIfAborted();
     started = await tryStart({ binary: binaries.postgres, cluster, runAs, logPath, signal });
     if (started === null) await new Promise((resolve) => setTimeout(resolve, 300));

@@ -70,6 +70,8 @@ export const texts = {
     tooMany: 'Too many requests. Wait a minute and try again.',
     internal: 'The server met a fault. Nothing was changed. Try again, or tell your administrator the request id.',
     unavailable: 'The server cannot do this right now. Try again in a minute.',
+    diskUnwritable:
+      'The disk of the server is full or cannot be written. Nothing was entered. Tell whoever runs the server, and try again when there is room.',
     passkeyRefused: 'This passkey is not known here, or its answer is not to be trusted. Begin again.',
     commonPassword: 'This password is one of those that are tried first. Take a few words that do not belong together.',
     identityRefused: 'The sign-in provider has not signed you in, or its answer is not to be trusted. Begin again.',

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startProgram, untilReady } from './testing/program.ts';
+
+// Whole programs start, beside other tests on the same two cores.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let folder: string;
+let why: string | null = null;
+
+const mount = (options: string): void => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' });
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hazardguard-small-disk-'));
+  try {
+    mount('size=20m,mode=0755');
+  } catch {
+    why = 'a disk of its own can only be mounted by root';
+    process.stdout.write(`Full and read-only disks at a start: skipped, ${why}\n`);
+  }
+});
+afterAll(() => {
+  if (why === null) execFileSync('umount', ['--lazy', folder]);
+  rmdirSync(folder);
+});
+
+const start = () =>
+  startProgram({ HAZARDGUARD_DATA: folder, HAZARDGUARD_MODE: 'demo', STANDING_FOOTPRINTS: 'off', DELIVERY: 'off', LOG_LEVEL: 'error' });
+const refused = async () => {
+  const program = start();
+  return { code: await program.ended, said: program.output().trim().split('\n') };
+};
+const goes = async (): Promise<void> => {
+  const program = start();
+  await untilReady(program);
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+};
+
+test('a disk that is too small or read-only at a start: one sentence that says what to do, nothing half left, and it starts when that is done', async ({
+  skip,
+}) => {
+  if (why !== null) skip(why);
+  const full = 'the disk is full. Make room, then do it again.';
+  expect(await refused()).toEqual({ code: 1, said: [`The database could not be made in ${folder}: ${full}`] });
+  expect(readdirSync(folder)).toEqual(['secrets']);
+  // Room for the empty database, not for what comes into it.
+  mount('remount,size=60m');
+  expect(await refused()).toEqual({ code: 1, said: [expect.stringContaining(full)] });
+  mount('remount,size=400m');
+  await goes();
+  expect(readdirSync(folder).filter((name) => name.includes('set-aside'))).toEqual([]);
+  mount('remount,ro');
+  expect(await refused()).toEqual({ code: 1, said: [expect.stringMatching(/writable/)] });
+  mount('remount,rw,size=400m');
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize));
+  expect(await refused()).toEqual({ code: 1, said: [expect.stringContaining(full)] });
+  rmSync(join(folder, 'ballast'));
+  await goes();
+});
