@@ -4102,7 +4102,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "common-password" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "unavailable";
+                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "common-password" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "disk-unwritable" | "unavailable";
                 fields?: components["schemas"]["FieldProblem"][];
                 message: string;
                 requestId: string;
@@ -8441,7 +8441,7 @@ export interface operations {
                                 /** @constant */
                                 code: "refused";
                                 /** @enum {string} */
-                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "common-password" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "unavailable";
+                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "common-password" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "disk-unwritable" | "unavailable";
                             }) | null;
                             /** Format: date-time */
                             openedAt: string;
