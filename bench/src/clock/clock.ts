@@ -8,6 +8,7 @@ import { addressIn, readHeld } from '../crashes/held.ts';
 import { countAcknowledged, holdAgainst, openLedger } from '../crashes/ledger.ts';
 import { openKillableProgram } from '../faults/killable.ts';
 import type { BenchRow } from '../measure.ts';
+import { countTaken, openSlowGateway, type Standing, standingOf, type Warned, warn } from './warned.ts';
 
 /** From where the clock is to where it jumps, in the words of libfaketime. */
 const jumps = [
@@ -19,6 +20,10 @@ const jumps = [
 ] as const;
 const writeMs = 3_000;
 const settleMs = 20_000;
+/** What waits is looked at every 15 s; the time of a tier is over after 30 s at most. */
+const toldMs = 45_000;
+/** Some of a warning is sent, some held, some waits. */
+const halfwayMs = 600;
 
 /** Node says so by itself when it is asked to wait for less than nothing, or for more than it can. */
 const wrongWait = /Timeout(Negative|Overflow|NaN)Warning/;
@@ -44,15 +49,26 @@ const sealedWithin = async (folder: string): Promise<boolean> => {
   return false;
 };
 
-/** `npm run bench clock`: the clock of server and database jumps while clients write; sessions begin anew where they have ended. */
+/** What is left of a warning and of its chain when both have had their time, or before when nothing is. */
+const leftOf = async (folder: string, warned: Warned): Promise<Standing> => {
+  for (const end = performance.now() + toldMs; ; await pause(500)) {
+    const standing = await standingOf(folder, warned);
+    if (performance.now() > end || standing.waiting + standing.uncalled === 0) return standing;
+  }
+};
+
+/** `npm run bench clock`: the clock of server and database jumps while clients write, a warning is under delivery and an escalation runs; sessions begin anew where they have ended. */
 export const benchClock = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-clock-'));
   const hand = join(folder, 'clock');
   writeFileSync(hand, '+0\n');
+  const gateway = await openSlowGateway();
+  const dataDir = join(folder, 'data');
   const server = await openKillableProgram({
-    dataDir: join(folder, 'data'),
+    dataDir,
     settings: {
       ...{ HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'error' },
+      ...{ SMS_METHOD: 'GET', SMS_URL: gateway.url },
       ...{ LD_PRELOAD: findLibrary(), FAKETIME_TIMESTAMP_FILE: hand, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' },
     },
   });
@@ -72,18 +88,30 @@ export const benchClock = async (): Promise<BenchRow[]> => {
       return countAcknowledged(ledger) - before;
     };
     await write();
+    const warned: Warned[] = [];
+    let waiting = 0;
+    let uncalled = 0;
     for (const [name, to] of jumps) {
+      const one = await warn(dataDir, warned.length + 1);
+      warned.push(one);
+      await pause(halfwayMs);
       writeFileSync(hand, `${to}\n`);
       people = await signInPeople(server.origin(), people);
       const written = await write();
-      const sealed = await sealedWithin(join(folder, 'data'));
-      process.stderr.write(`${name}: ${written} acknowledged, ${sealed ? 'all sealed' : 'not sealed'}, ${wrong.length} wrong answers\n`);
+      const sealed = await sealedWithin(dataDir);
+      const left = await leftOf(dataDir, one);
+      waiting += left.waiting;
+      uncalled += left.uncalled;
+      process.stderr.write(
+        `${name}: ${written} acknowledged, ${sealed ? 'all sealed' : 'not sealed'}, ${wrong.length} wrong answers, ${left.waiting} messages wait, ${left.uncalled === 0 ? 'next tier called' : 'next tier not called'}\n`,
+      );
       if (written === 0) silent += 1;
       if (!sealed) unsealedLate += 1;
     }
-    const { held, chainFaults } = await readHeld(join(folder, 'data'));
-    const { lost, doubled } = holdAgainst(ledger, held);
-    for (const line of [...wrong, ...lost, ...doubled].slice(0, 10)) process.stderr.write(`${line}\n`);
+    const { held, chainFaults } = await readHeld(dataDir);
+    const { lost, doubled: twice } = holdAgainst(ledger, held);
+    const { missing, doubled } = countTaken(gateway.taken, warned);
+    for (const line of [...wrong, ...lost, ...twice].slice(0, 10)) process.stderr.write(`${line}\n`);
     for (const line of server
       .output()
       .split('\n')
@@ -93,15 +121,20 @@ export const benchClock = async (): Promise<BenchRow[]> => {
     const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
     return [
       { name: `Acknowledged over ${jumps.length} jumps of the clock`, value: countAcknowledged(ledger), unit: '', target: '' },
-      none('Of these lost or doubled', lost.length + doubled.length),
+      none('Of these lost or doubled', lost.length + twice.length),
       none('Jumps after which nothing was taken any more', silent),
       none('Jumps after which the audit record was not sealed within 20 s', unsealedLate),
       none('Faults in its chain', chainFaults),
+      none('Messages of the warnings under way that still wait after 45 s', waiting),
+      none('Recipients without their message', missing),
+      none('Recipients with two, under different ids', doubled),
+      none('Escalations whose next tier was not called within 45 s', uncalled),
       none('Refusals and failures', wrong.length),
       none('Waits of less than nothing, or longer than there are', wrongWait.test(server.output()) ? 1 : 0),
     ];
   } finally {
     await server.stopInOrder();
+    gateway.close();
     rmSync(folder, { recursive: true, force: true });
   }
 };

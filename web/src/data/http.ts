@@ -1,5 +1,6 @@
 import { cookieNames, xsrfHeader } from '@hazardguard/contract';
 import { problemOf, unreachable } from './api-problem.ts';
+import { suspect } from './connection.ts';
 import { signedInAgain } from './session-end.ts';
 
 /** The XSRF-TOKEN cookie, which every changing request echoes in its header. */
@@ -7,6 +8,9 @@ export const xsrfToken = (cookies: string): string | undefined => {
   const pair = cookies.split('; ').find((entry) => entry.startsWith(`${cookieNames.xsrf}=`));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(cookieNames.xsrf.length + 1));
 };
+
+/** A call that lasts longer may wait for a server that cannot work: a probe tells. */
+const slowMs = 6_000;
 
 const changing = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
 
@@ -35,6 +39,7 @@ const refusedAs = async (response: Response, status: number, code: string): Prom
  * sent once more with a fresh one.
  */
 const sendOnce = async (request: Request): Promise<Response> => {
+  const slow = setTimeout(suspect, slowMs);
   try {
     if (!changing(request.method)) return await fetch(request);
     if (xsrfToken(document.cookie) === undefined) await renewToken();
@@ -46,6 +51,8 @@ const sendOnce = async (request: Request): Promise<Response> => {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw unreachable(error);
+  } finally {
+    clearTimeout(slow);
   }
 };
 

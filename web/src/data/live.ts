@@ -1,5 +1,6 @@
 import { type LiveEvent, type LiveTopic, liveBeatMs, liveTopics } from '@hazardguard/contract';
 import { useEffect, useSyncExternalStore } from 'react';
+import { suspect } from './connection.ts';
 import { queryClient, sessionKey } from './query.ts';
 
 /** First words of the keys under which each topic's answers are kept. */
@@ -94,6 +95,7 @@ export const followLive = (): (() => void) => {
     clearTimeout(silence);
     silence = setTimeout(() => {
       setLive(false);
+      suspect();
       if (source !== null) connectAnew(0);
     }, silenceMs);
   };
@@ -141,6 +143,7 @@ export const followLive = (): (() => void) => {
     opened.addEventListener('error', () => {
       if (ended.signal.aborted || source !== opened) return;
       setLive(false);
+      suspect();
       // A lost connection comes back by itself; an answer that is no stream ends it: perhaps the session is over.
       if (opened.readyState !== EventSource.CLOSED) return;
       void queryClient.invalidateQueries({ queryKey: sessionKey });

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
 
 /** What the server decided (4xx) does not change by asking again; a lost connection may. */
@@ -7,13 +7,24 @@ export const worthRetrying = (failures: number, error: unknown): boolean =>
 
 export const sessionKey = ['session'] as const;
 
+const troubled = new Set<(error: unknown) => void>();
+
+/** From now on every failure of a call is told. */
+export const onTrouble = (tell: (error: unknown) => void): void => void troubled.add(tell);
+
+const tellTrouble = (error: unknown): void => {
+  for (const tell of troubled) tell(error);
+};
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
+      tellTrouble(error);
       // The session ended on the server: reading it again brings the sign-in screen to the address where the person is.
       if (error instanceof ApiProblem && error.code === 'not-signed-in') void queryClient.invalidateQueries({ queryKey: sessionKey });
     },
   }),
+  mutationCache: new MutationCache({ onError: tellTrouble }),
   defaultOptions: {
     // 'always': a plant's own network may have no internet, and browsers then report "offline" although the server answers.
     queries: { retry: worthRetrying, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: true },

@@ -9,6 +9,7 @@ import { EscalationStrip } from '../../parts/escalation/escalation-strip.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { menuScreens, screenAt } from '../screens.ts';
 import { AssistantAside } from './assistant-aside.tsx';
+import { ConnectionStrip } from './connection-strip.tsx';
 import { Menu } from './menu.tsx';
 import { MenuHead } from './menu-head.tsx';
 import { menuWidthPx, useMenuState } from './menu-state.ts';
@@ -50,6 +51,7 @@ export const Shell = () => {
       <div className={classes.bare}>
         <header>
           <DemoBanner />
+          <ConnectionStrip />
           <SessionEnd />
           <BreakGlassStrip />
           <DrillStrip />
@@ -71,6 +73,7 @@ export const Shell = () => {
       <header className={classes.top}>
         <TopBar />
         <DemoBanner />
+        <ConnectionStrip />
         <SessionEnd />
         <BreakGlassStrip />
         <DrillStrip />

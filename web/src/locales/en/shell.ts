@@ -84,6 +84,11 @@ export const texts = {
     requestId: 'Request id',
     reference: 'Reference',
   },
+  connection: {
+    server: 'The server cannot be reached.',
+    database: 'The server cannot reach its database.',
+    meanwhile: 'What you see is as it was at {{at}}. Leave this page open: what you have typed stays, and it goes on by itself.',
+  },
   sessionEnd: {
     soon: 'Your session ends at {{at}}. What you have typed stays if you sign in again.',
     again: 'Sign in again',

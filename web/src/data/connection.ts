@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { ApiProblem } from './api-problem.ts';
+import { onTrouble, queryClient } from './query.ts';
+
+/** `server`: no answer comes. `database`: the server answers, and cannot work. */
+export type Away = 'server' | 'database';
+
+export interface Connection {
+  /** Null: all is well. */
+  readonly away: Away | null;
+  /** When it was last known to be well, ms since the epoch. */
+  readonly wellAtMs: number;
+}
+
+const askEveryMs = 3_000;
+const answerMs = 8_000;
+
+let state: Connection = { away: null, wellAtMs: Date.now() };
+let asking = false;
+const watchers = new Set<() => void>();
+
+const change = (next: Connection): void => {
+  if (next.away === state.away) return;
+  state = next;
+  for (const tell of watchers) tell();
+};
+
+/** What a probe of the server says (docs/operations.md). */
+const ask = async (): Promise<Away | null> => {
+  try {
+    const { ok } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(answerMs) });
+    return ok ? null : 'database';
+  } catch {
+    // Whatever keeps the answer away, there is none.
+    return 'server';
+  }
+};
+
+const look = async (): Promise<void> => {
+  const away = await ask();
+  if (away !== null) {
+    change({ away, wellAtMs: state.away === null ? Date.now() : state.wellAtMs });
+    setTimeout(() => void look(), askEveryMs);
+    return;
+  }
+  asking = false;
+  const was = state.away;
+  change({ away: null, wellAtMs: Date.now() });
+  // What could not be read meanwhile is read now, and what is on the screen may be out of date.
+  if (was !== null) void queryClient.invalidateQueries();
+};
+
+/** Something did not come through: asks the server until it answers that it can work. */
+export const suspect = (): void => {
+  if (asking) return;
+  asking = true;
+  void look();
+};
+
+onTrouble((error) => {
+  if (error instanceof ApiProblem && (error.status === 0 || error.status >= 502)) suspect();
+});
+
+const watch = (tell: () => void): (() => void) => {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+};
+
+/** How the server can be reached, as far as this window has noticed. */
+export const useConnection = (): Connection => useSyncExternalStore(watch, () => state);
