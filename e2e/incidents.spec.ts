@@ -11,6 +11,39 @@ const menu = (page: Page, name: string) =>
 /** An entry may hold a list of its own: what changed. */
 const log = (page: Page) => page.getByRole('list', { name: 'Log' }).locator('> li');
 
+test('while the server or its database cannot be reached the screen says so, keeps what was typed, and goes on by itself', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const title = uniqueName('Hissing at the flange');
+  await page.goto('/IncidentManagement');
+  await expect(menu(page, 'Create').first()).toBeVisible();
+  await page.keyboard.press('n');
+  const words = page.getByRole('textbox', { name: 'Short description' });
+  await words.fill(title);
+  const save = page.getByRole('button', { name: 'Save' });
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.getByText('The server cannot be reached.', { exact: true })).toBeVisible();
+  const refused = page.getByRole('alert').filter({ hasText: 'Your entries are still in the form' });
+  await expect(refused).toBeInViewport({ ratio: 0.9 });
+  await expectAccessible();
+  await context.setOffline(false);
+  await expect(page.getByText('The server cannot be reached.', { exact: true })).toHaveCount(0);
+
+  const away = { status: 503, contentType: 'application/json', body: '{"error":{"code":"unavailable","message":"Away","requestId":"r"}}' };
+  await page.route('**/readyz', (route) => route.fulfill(away));
+  await page.route('**/api/incidents', (route) => (route.request().method() === 'POST' ? route.fulfill(away) : route.continue()));
+  await save.click();
+  await expect(page.getByText('The server cannot reach its database.', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByText('The server cannot reach its database.', { exact: true })).toHaveCount(0);
+  await expect(words).toHaveValue(title);
+  await save.click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+});
+
 test('an incident is reported at an industry, and followed in the log and the first steps', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const title = uniqueName('Smell at the tonner yard');

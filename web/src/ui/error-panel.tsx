@@ -1,6 +1,6 @@
 import { Button, Code, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../data/api-problem.ts';
 import classes from './error-panel.module.css';
@@ -25,10 +25,15 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
   const { t } = useTranslation('shell');
   const describe = useProblemText();
   const sentence = text ?? describe(error);
+  const panel = useRef<HTMLDivElement>(null);
+  // Who has pressed the button at the end of a long form sees its beginning no more.
+  useEffect(() => {
+    if (kept !== undefined && error !== null) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [kept, error]);
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   const fields = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
   return (
-    <div role="alert" className={classes.panel}>
+    <div ref={panel} role="alert" className={classes.panel}>
       <div className={classes.said}>
         <IconAlertCircle className={classes.icon} size={20} aria-hidden />
         <div className={classes.words}>
