@@ -73,14 +73,13 @@ const boxOf = ({ ring }: DrawnRing) => ({ along: spanOf(ring.map(([x]) => x)), a
 /** A ring is round that is as much as this as wide as it is long, and as long as it is wide. */
 const roundest = 0.6;
 
-/** The middle of the smallest ring, where all are round and lie about it, as those of an explosion or a fire do; else null. */
+/** The middle of the smallest ring, where all lie about it and the largest is round, as those of an explosion or a fire are; else null. */
 export const middleOfAll = (rings: readonly DrawnRing[]): Local | null => {
   const boxes = rings.map(boxOf).toSorted((a, b) => a.along.length - b.along.length);
-  const [smallest] = boxes;
-  if (smallest === undefined || rings.length < 2) return null;
-  const areRound = boxes.every(
-    ({ along, across }) => Math.min(along.length, across.length) > roundest * Math.max(along.length, across.length),
-  );
+  const [smallest, largest] = [boxes[0], boxes.at(-1)];
+  if (smallest === undefined || largest === undefined || rings.length < 2) return null;
+  const { along, across } = largest;
+  const isRound = Math.min(along.length, across.length) > roundest * Math.max(along.length, across.length);
   const middle: Local = [smallest.along.middle, smallest.across.middle];
   const ways: readonly Local[] = [
     [1, 0],
@@ -89,7 +88,7 @@ export const middleOfAll = (rings: readonly DrawnRing[]): Local | null => {
     [0, -1],
   ];
   const isInAll = rings.every(({ ring }) => ways.every((way) => reachTowards(movedTo(ring, middle), way) > 0));
-  return areRound && isInAll ? middle : null;
+  return isRound && isInAll ? middle : null;
 };
 
 /** Degrees between neighbours on one side, at most, and from the first to the last of it. */
