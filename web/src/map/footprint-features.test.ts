@@ -126,7 +126,7 @@ describe('a footprint on the map', () => {
     };
     const { words, leaders } = zoneLabels({ ...footprint(0), zones: [4, 5, 9].map(leaning) });
     expect(leaders).toHaveLength(3);
-    expect(words.map(({ properties }) => properties.side)).toEqual(['e', 'e', 'w']);
+    expect(words.map(({ properties }) => properties.side)).toEqual(['ne', 'se', 'w']);
   });
 
   it('is shown whole: the bounds hold every corner and the source', () => {

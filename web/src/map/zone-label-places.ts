@@ -91,16 +91,15 @@ export const middleOfAll = (rings: readonly DrawnRing[]): Local | null => {
   return isRound && isInAll ? middle : null;
 };
 
-/** Degrees between neighbours on one side, at most, and from the first to the last of it. */
-const apart = 40;
-const whole = 110;
+/** Degrees of the arc on one side that words share: as far apart as they can be without standing under the buttons of a low map. */
+const arc = 110;
 
 /** Bearings for so many words: down the right side, then down the left, where lines of text lie clear of each other. */
 const bearings = (count: number): readonly number[] => {
   const right = Math.ceil(count / 2);
   return Array.from({ length: count }, (_none, index) => {
     const [place, of] = index < right ? [index, right] : [index - right, count - right];
-    const down = (place - (of - 1) / 2) * Math.min(apart, whole / of);
+    const down = (place - (of - 1) / 2) * (arc / (of - 0.5));
     return index < right ? 90 + down : 270 - down;
   });
 };
