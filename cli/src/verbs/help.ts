@@ -70,8 +70,8 @@ const text = `HazardGuard: consequences of a chemical release, and care of the s
 
   ${filesUsage}
       Moves the bytes of every file (pictures, attachments) into the object store of S3_ENDPOINT or back into PostgreSQL, each read again and
-      held against its SHA-256; cut off, it goes on when called again. check reads every file of the object
-      store; --own lets this installation remove them once no row names them, after a restore. Exit code 1 where one is damaged.
+      held against its SHA-256; cut off, it goes on when called again. check reads every file
+      of the object store; --own lets this installation remove them once no row names them, after a restore. Exit code 1 where one is damaged.
 
   ${checkAuditUsage}
       Reckons every hash of the audit record again and holds it against the heads kept beside the data, and a head that you kept. --file: a
