@@ -1,4 +1,4 @@
-/** True when the work ended in that time, well or badly; work that takes longer goes on unwatched. For orderly stops only. */
+/** True when the work ended in that time, well or badly; work that takes longer goes on unwatched. */
 export const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import { ApiError, systemRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
+import { endsWithin } from '../../db/ends-within.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { mapLayersOf } from './rules.ts';
 import { securityTxt } from './security-txt.ts';
+
+/** A database that has not answered for so long cannot be worked with; the embedded one has no link that would tell. */
+const silentMs = 4_000;
 
 export const system: Feature = (app, { settings, database, link, version }) => {
   handle(app, systemRoutes.read, () => ({
@@ -25,7 +29,9 @@ export const system: Feature = (app, { settings, database, link, version }) => {
   handle(app, systemRoutes.readyz, async ({ reply }) => {
     try {
       if (link.fenced) throw new Error('fenced');
-      const { rows } = await database.pool.query<{ name: string }>('select max(name) as name from schema_migration');
+      const asked = database.pool.query<{ name: string }>('select max(name) as name from schema_migration');
+      if (!(await endsWithin(silentMs, asked))) throw new Error('silent');
+      const { rows } = await asked;
       return { status: 'ok' as const, checks: { database: 'ok', migrations: rows[0]?.name ?? 'none' } };
     } catch {
       // The answer is the report: whoever asks must stop sending requests here.
