@@ -7,7 +7,6 @@ declare module 'autocannon' {
     /** s */
     readonly duration?: number;
     /** Requests a second over all connections; left out: as fast as answers come. */
-    readonly overallRate?: number;
     readonly requests?: readonly { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }[];
   }
   interface Result {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** What to ask. */
@@ -18,13 +21,48 @@ export interface LoadResult {
   readonly p99Ms: number;
 }
 
+/** One call; anything but a success ends the measurement. */
+const ask = async (agent: Agent, order: LoadOrder, n: number): Promise<void> => {
+  const { method, path, body } = order.requests[n % order.requests.length] ?? { method: 'GET', path: '/' };
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const call = request(order.url + path, { method, agent, headers: { ...order.headers, ...length } });
+  call.end(body);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  if (answer.statusCode === undefined || answer.statusCode >= 300) throw new Error(`${answer.statusCode} from ${method} ${path}`);
+};
+
+/** Calls at even distances whatever the answers do. A call is timed from when it was due, so that one slow answer counts for those that wait behind it. */
+const paced = async (order: LoadOrder, perS: number): Promise<LoadResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: order.connections });
+  const began = performance.now();
+  const answered: Promise<number>[] = [];
+  for (let n = 0; n < order.seconds * perS; n += 1) {
+    const due = began + (1000 * n) / perS;
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
+    answered.push(ask(agent, order, n).then(() => performance.now() - due));
+  }
+  const took = await Promise.all(answered);
+  const elapsedS = (performance.now() - began) / 1000;
+  agent.destroy();
+  took.sort((a, b) => a - b);
+  const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(share * took.length))] ?? Number.NaN;
+  return { perS: took.length / elapsedS, p50Ms: at(0.5), p99Ms: at(0.99) };
+};
+
+/** As fast as answers come. */
+const unpaced = async ({ url, headers, requests, seconds, connections }: LoadOrder): Promise<LoadResult> => {
+  const asked = requests.length === 0 ? {} : { requests };
+  const result = await autocannon({ url, headers, connections, duration: seconds, ...asked });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${url}`);
+  return { perS: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+};
+
 /** The asking side, in a process of its own: what to ask comes in as JSON, how it went goes out. */
 if (import.meta.main) {
-  const { url, headers, requests, seconds, connections, perS } = JSON.parse(await text(process.stdin)) as LoadOrder;
-  const paced = perS === undefined ? {} : { overallRate: perS };
-  const asked = requests.length === 0 ? {} : { requests };
-  const result = await autocannon({ url, headers, connections, duration: seconds, ...asked, ...paced });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${url}`);
-  const told: LoadResult = { perS: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+  const order = JSON.parse(await text(process.stdin)) as LoadOrder;
+  const told = order.perS === undefined ? await unpaced(order) : await paced(order, order.perS);
   process.stdout.write(JSON.stringify(told));
 }
