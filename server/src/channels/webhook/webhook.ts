@@ -48,7 +48,7 @@ const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
   // The receiver wants no more of them ("Error handling" of the specification).
   if (statusCode === 410) return gone(reason);
   const later = statusCode === 408 || statusCode === 429 || statusCode >= 500;
-  return later ? tryAgain(reason, retryAfterS(headers['retry-after'])) : refused(reason);
+  return later ? tryAgain(reason, retryAfterS({ retryAfter: headers['retry-after'], date: headers.date })) : refused(reason);
 };
 
 /** Standard Webhooks over HTTP: the id stays the same over all attempts, the time and the signature are each attempt's own. */

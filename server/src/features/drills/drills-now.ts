@@ -2,6 +2,7 @@ import type { DrillNow } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { slightS } from '../../db/set-back.ts';
 import { ofSiteWithin } from '../../db/within.ts';
 import { airOf } from '../exercise/running-drill.ts';
 import { type DrillRow, endsAt } from './rules.ts';
@@ -53,6 +54,7 @@ export const drillsNow = async (database: Database, now: Date): Promise<DrillNow
     .where(ofSiteWithin('drill.industry_id'))
     .where(
       sql<boolean>`state = 'running' or (state = 'abandoned' and ended_at > ${new Date(now.getTime() - abandonedForMs)}::timestamptz
+        and ended_at < ${now}::timestamptz + ${slightS} * interval '1 second'
         and not exists (select from drill later where later.industry_id = drill.industry_id and later.started_at > drill.ended_at))`,
     )
     .orderBy('id')

@@ -44,7 +44,7 @@ export const finish = async (transaction: Transaction<Schema>, drill: DrillRow, 
 /** Ends one drill whose time is over; false: there is none. */
 export const endNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | 'now'>): Promise<boolean> =>
   database.kysely.transaction().execute(async (transaction) => {
-    const now = clock();
+    const now = await clock({ kysely: transaction });
     const { rows } = await sql<{ id: number }>`
       select id from drill where state = 'running' and started_at + duration_min * interval '1 minute' <= ${now}::timestamptz
       limit 1 for no key update skip locked`.execute(transaction);

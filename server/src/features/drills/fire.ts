@@ -4,11 +4,13 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DrillRow, InjectRow } from './rules.ts';
 import { rewriteSamples } from './samples.ts';
+import type { Part } from './store.ts';
 
 export interface DrillDeps {
   readonly database: Database;
   readonly compute: Compute;
-  readonly now: () => Date;
+  /** The clock of the database: one for all servers. */
+  readonly now: (part: Part) => Promise<Date>;
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +27,7 @@ export const fire = async (
   { compute, signal, now: clock }: Omit<DrillDeps, 'database'>,
   { drill, inject, by }: Fired,
 ): Promise<void> => {
-  const now = clock();
+  const now = await clock({ kysely: transaction });
   await transaction
     .updateTable('drill_inject')
     .set({ state: 'fired', fired_at: now, fired_by: by, due_at: null })
@@ -43,9 +45,10 @@ export const fire = async (
 /** The inject that has been due longest, of a drill that nobody else is steering at this moment; false: none is due. */
 export const fireNext = (deps: DrillDeps): Promise<boolean> =>
   deps.database.kysely.transaction().execute(async (transaction) => {
+    const now = await deps.now({ kysely: transaction });
     const { rows } = await sql<{ id: number; drill_id: number }>`
       select inject.id, inject.drill_id from drill_inject inject join drill on drill.id = inject.drill_id
-      where inject.state = 'waiting' and inject.due_at <= ${deps.now()}::timestamptz and drill.state = 'running'
+      where inject.state = 'waiting' and inject.due_at <= ${now}::timestamptz and drill.state = 'running'
       order by inject.due_at, inject.id limit 1 for no key update of drill skip locked`.execute(transaction);
     const [due] = rows;
     if (due === undefined) return false;

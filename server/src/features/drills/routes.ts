@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ApiError, drillRoutes } from '@hazardguard/contract';
 import { ComputeError, openCompute } from '../../compute/pool.ts';
+import { databaseNow } from '../../db/set-back.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { openPrintShop } from '../../pdf/print-shop.ts';
@@ -27,7 +28,7 @@ const computed = async <T>(work: Promise<T>): Promise<T> => {
 export const drills: Feature = (app, { settings, database, changes, elsewhere, version, jobs }) => {
   const compute = openCompute({ elsewhere, maxThreads: 1 });
   const stopping = new AbortController();
-  const deps = { database, compute, now: () => new Date(), signal: stopping.signal };
+  const deps = { database, compute, now: databaseNow, signal: stopping.signal };
   const runner = settings.works
     ? startDrillRunner({ ...deps, changes, ...jobs.watch('drills', (error) => app.log.error(error, 'drills')) })
     : null;
@@ -37,10 +38,10 @@ export const drills: Feature = (app, { settings, database, changes, elsewhere, v
     await compute.close();
     await Promise.all([runner?.stop(), printShop.close()]);
   });
-  const card = (id: number) => readDrillCard(database, id, deps.now());
+  const card = (id: number) => deps.now(database).then((now) => readDrillCard(database, id, now));
 
   handle(app, drillRoutes.list, async ({ query }) => ({ drills: (await listDrills(database, query)).map(presentDrill) }));
-  handle(app, drillRoutes.now, async () => ({ drills: await drillsNow(database, deps.now()) }));
+  handle(app, drillRoutes.now, async () => ({ drills: await drillsNow(database, await deps.now(database)) }));
   handle(app, drillRoutes.templates, async ({ params, query }) => ({ templates: await templatesFor(database, params.id, query.language) }));
   handle(app, drillRoutes.plan, async ({ body, account }) => card((await computed(planDrill(deps, body, account))).id));
   handle(app, drillRoutes.read, ({ params }) => card(params.id));
@@ -58,7 +59,7 @@ export const drills: Feature = (app, { settings, database, changes, elsewhere, v
     presentDrill(await stopDrill(deps, { id: params.id, step: 'abandon', reason: body.reason, person: account })),
   );
   handle(app, drillRoutes.report, async ({ params, query, account, reply }) => {
-    const now = deps.now();
+    const now = await deps.now(database);
     const told = await readDrillCard(database, params.id, now);
     refuseDrillStep(told.drill.state, 'report');
     const paper = await printShop.set(drillReport({ card: told, language: query.language, reader: account.name, now, version }));

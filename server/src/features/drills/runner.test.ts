@@ -3,20 +3,31 @@ import { type DrillCard, drillRoutes, industryRoutes, inventoryRoutes } from '@h
 import { checkScenario, readingsAt } from '@hazardguard/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Compute, openCompute } from '../../compute/pool.ts';
+import { startComputing } from '../../computing/work.ts';
+import { type Changes, followChanges } from '../../db/changes.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import type { DrillDeps } from './fire.ts';
 import { doWhatIsDue } from './runner.ts';
 import { asShown } from './samples.ts';
 
-const application = useApplication();
+// The servers of these tests have clocks of their own: the application's would put them right.
+const application = useApplication({ settings: { works: false } });
 const middle = { latitude: 21.7, longitude: 72.58 };
 let imt: Visitor;
 let compute: Compute;
+let computing: ReturnType<typeof startComputing>;
+let changes: Changes;
 let industryId = 0;
 
 beforeAll(async () => {
   imt = await application().as('imt');
   compute = openCompute({ maxThreads: 1 });
+  const { database } = application();
+  changes = await followChanges(database);
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  computing = startComputing({ database, changes, compute, onRound: () => undefined, onError: fail });
   const { body } = await imt.call(industryRoutes.create, {
     body: { industryName: 'Clockwork', district: 'Bharuch', safetyTeamContact: '1077', ...middle },
   });
@@ -45,7 +56,11 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => compute.close());
+afterAll(async () => {
+  await computing.stop();
+  await changes.close();
+  await compute.close();
+});
 
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
 const running = async (template: string): Promise<DrillCard> => {
@@ -58,7 +73,7 @@ const cardOf = async (id: number) => (await imt.call(drillRoutes.read, { params:
 const serverAt = (began: string | null, seconds: number, more: Partial<DrillDeps> = {}): DrillDeps => ({
   database: application().database,
   compute,
-  now: () => new Date(Date.parse(began ?? '') + seconds * 1000),
+  now: () => Promise.resolve(new Date(Date.parse(began ?? '') + seconds * 1000)),
   signal: new AbortController().signal,
   ...more,
 });
@@ -141,5 +156,51 @@ test('an inject is held, let go on, skipped, and never comes twice', async () =>
   await doWhatIsDue(serverAt(drill.startedAt, 401));
   expect((await cardOf(drill.id)).injects[1]).toMatchObject({ state: 'fired', firedBy: null });
   expect((await imt.refused(drillRoutes.inject, act(gate?.id, 'fire'))).message).toContain('fired already');
+  await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
+}, 60_000);
+
+test.each([3_600, 86_400])('the clock is set back by %i s: injects, sensors and the end come as they would have, and it is noted', async (backS) => {
+  const { drill } = await running('ammonia-line');
+  const total = drill.durationMin * 60;
+  const at = (seconds: number): DrillDeps => serverAt(drill.startedAt, seconds - backS);
+  const { database } = application();
+  const stateOf = async () => (await cardOf(drill.id)).injects.map(({ state }) => state);
+  for (const seconds of [50, 60, 120]) await doWhatIsDue(serverAt(drill.startedAt, seconds));
+  const before = await stateOf();
+  await doWhatIsDue(at(121));
+  expect(await stateOf()).toEqual(before);
+  const card = await cardOf(drill.id);
+  expect(card.notes.map(({ by, text }) => [by, text])).toEqual([
+    ['Drill clock', expect.stringContaining(`set back by about ${backS - 1} s`)],
+  ]);
+  await doWhatIsDue(at(122));
+  expect((await cardOf(drill.id)).notes).toHaveLength(1);
+  const saidAfter = async () =>
+    (
+      await query('select count(*)::int as said from drill_sample where drill_id = $1 and sent_at between $2 and $3', [
+        drill.id,
+        await at(121).now(database),
+        await at(601).now(database),
+      ])
+    )[0].said;
+  expect(await saidAfter()).toBe(0);
+  await doWhatIsDue(at(600));
+  expect(await saidAfter()).toBe(47);
+  const due = (await cardOf(drill.id)).injects;
+  expect(due.filter(({ afterS }) => afterS < 600).every(({ state }) => state === 'fired')).toBe(true);
+  expect(due.filter(({ afterS }) => afterS > 601).every(({ state }) => state === 'waiting')).toBe(true);
+  expect((await cardOf(drill.id)).score.from).toBe(due.find(({ firedAt }) => firedAt !== null)?.firedAt);
+  await doWhatIsDue(at(total - 10));
+  expect((await cardOf(drill.id)).drill.state).toBe('running');
+  await doWhatIsDue(at(total + 10));
+  expect((await cardOf(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
+}, 60_000);
+
+test('a clock that is put right by some seconds moves nothing', async () => {
+  const { drill } = await running('ammonia-line');
+  await doWhatIsDue(serverAt(drill.startedAt, 60));
+  await doWhatIsDue(serverAt(drill.startedAt, 52));
+  const card = await cardOf(drill.id);
+  expect([card.notes, card.drill.startedAt]).toEqual([[], drill.startedAt]);
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
 }, 60_000);

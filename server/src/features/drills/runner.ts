@@ -4,6 +4,7 @@ import { inRound } from '../../observe/tracing/trace.ts';
 import { endNext } from './finish.ts';
 import { type DrillDeps, fireNext } from './fire.ts';
 import { sendNext } from './send-sample.ts';
+import { setBackNext } from './set-back.ts';
 
 export interface DrillRunner {
   readonly stop: () => Promise<void>;
@@ -15,9 +16,10 @@ const longestMs = 10_000;
 const shortestMs = 100;
 const failureMs = 2_000;
 
-/** Everything that is due, in the order of what matters: what is over ends before anything more comes of it. */
+/** Everything that is due, in the order of what matters: the clock is put right, and what is over ends before anything more comes of it. */
 export const doWhatIsDue = async (deps: DrillDeps): Promise<void> => {
   const goesOn = (): boolean => !deps.signal.aborted;
+  while (goesOn() && (await setBackNext(deps)));
   while (goesOn() && (await endNext(deps)));
   while (goesOn() && (await fireNext(deps)));
   while (goesOn() && (await sendNext(deps)));
@@ -32,7 +34,7 @@ const nextDueMs = async ({ database, now }: DrillDeps): Promise<number | null> =
       (select min(started_at + duration_min * interval '1 minute') from drill where state = 'running')
     ) as next`.execute(database.kysely);
   const next = rows[0]?.next ?? null;
-  return next === null ? null : Math.max(0, next.getTime() - now().getTime());
+  return next === null ? null : Math.max(0, next.getTime() - (await now(database)).getTime());
 };
 
 /** Runs the drills: any number of servers may, whatever is due stands in tables and is taken by one. */

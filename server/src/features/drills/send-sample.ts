@@ -18,7 +18,7 @@ interface DueSample {
  */
 export const sendNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | 'now'>): Promise<boolean> =>
   database.kysely.transaction().execute(async (transaction) => {
-    const now = clock();
+    const now = await clock({ kysely: transaction });
     // The drill is shared, not held: several samples may be on their way, but none while it is being ended.
     const { rows } = await sql<DueSample>`
       select sample.drill_id, drill.industry_id, sample.due_at, sample.readings

@@ -18,7 +18,7 @@ export const startDrill = async (deps: DrillDeps, id: number, person: Account): 
       refuseDrillStep(planned.state, 'start');
       const { industry_id: industryId } = planned;
       if (industryId === null) throw new ApiError('conflict', 'The site of this drill is not on board any more');
-      const now = deps.now();
+      const now = await deps.now({ kysely: transaction });
       const { site, substance } = trueScenario(planned, now);
       const drill = await transaction
         .updateTable('drill')
@@ -62,7 +62,7 @@ export const steer = (deps: DrillDeps, { id, injectId, act, person }: Steered): 
     if (inject === undefined) throw new ApiError('not-found', 'The drill has no such inject');
     refuseInjectStep(inject.state, act);
     if (act === 'fire') return fire(transaction, deps, { drill, inject, by: person.name });
-    const now = deps.now();
+    const now = await deps.now({ kysely: transaction });
     const dueMs = (drill.started_at ?? now).getTime() + inject.after_s * 1000;
     const change =
       act === 'resume'
@@ -95,5 +95,5 @@ export const stopDrill = (
     const drill = await holdDrill({ kysely: transaction }, id);
     refuseDrillStep(drill.state, step);
     const state = step === 'end' ? 'ended' : 'abandoned';
-    return finish(transaction, drill, { state, by: person, reason: reason.trim() || null, now: deps.now() });
+    return finish(transaction, drill, { state, by: person, reason: reason.trim() || null, now: await deps.now({ kysely: transaction }) });
   });

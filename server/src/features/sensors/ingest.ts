@@ -2,6 +2,7 @@ import { type IngestAnswer, type ReadingProblem, readingLimits } from '@hazardgu
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { slightS } from '../../db/set-back.ts';
 import { checkReading, isProblem, type SoundReading } from './check-reading.ts';
 import { judgeReadings } from './judge-readings.ts';
 import type { GivenRow } from './read-body.ts';
@@ -21,15 +22,12 @@ export interface Ingested {
   readonly alarms: boolean;
 }
 
-/** Clocks of servers differ by less. */
-const slightMs = 10_000;
-
 /** What came under a clock that was ahead, and was set back since, is out of order from now on: it hides nothing that comes. */
 const setAside = async (transaction: Transaction<Schema>, sensorIds: readonly number[], now: Date): Promise<void> => {
   await sql`
     update sensor_reading set out_of_order = true
     where sensor_id = any(${[...sensorIds]}::integer[]) and at > ${now}::timestamptz
-      and received_at > ${new Date(now.getTime() + slightMs)}::timestamptz and not out_of_order`.execute(transaction);
+      and received_at > ${new Date(now.getTime() + slightS * 1000)}::timestamptz and not out_of_order`.execute(transaction);
 };
 
 const newestBefore = async (transaction: Transaction<Schema>, sensorIds: readonly number[]): Promise<Map<number, number>> => {
