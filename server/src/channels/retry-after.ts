@@ -11,7 +11,8 @@ export interface RetryHeaders {
 }
 
 /** An HTTP-date in any of its three forms, all of them UTC (RFC 9110, section 5.6.7), in ms since 1970; NaN for anything else. */
-const httpDateMs = (text: string): number => (/^[A-Za-z]{3,9},? /.test(text) ? Date.parse(/GMT$/.test(text) ? text : `${text} GMT`) : Number.NaN);
+const httpDateMs = (text: string): number =>
+  /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(/GMT$/.test(text) ? text : `${text} GMT`) : Number.NaN;
 
 /**
  * Seconds that an answer asks to wait (RFC 9110, section 10.2.3: seconds or a date); null without a usable word of it. A date is held

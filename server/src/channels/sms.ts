@@ -54,7 +54,9 @@ const outcomeOf = async (response: Response, success: RegExp | null): Promise<Ou
   }
   const reason = `The SMS gateway refused the message (${response.status})`;
   const later = response.status === 408 || response.status === 429 || response.status >= 500;
-  return later ? tryAgain(reason, retryAfterS({ retryAfter: response.headers.get('retry-after'), date: response.headers.get('date') })) : refused(reason);
+  return later
+    ? tryAgain(reason, retryAfterS({ retryAfter: response.headers.get('retry-after'), date: response.headers.get('date') }))
+    : refused(reason);
 };
 
 /** Text messages through the HTTP interface of a gateway. Neither text nor number ever gets into a reason. */

@@ -35,7 +35,9 @@ const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
   if (statusCode >= 200 && statusCode < 300) return accepted;
   if (statusCode === 404 || statusCode === 410) return gone('The browser no longer takes messages');
   const reason = `The push service refused the message (${statusCode})`;
-  return statusCode === 429 || statusCode >= 500 ? tryAgain(reason, retryAfterS({ retryAfter: headers['retry-after'], date: headers.date })) : refused(reason);
+  return statusCode === 429 || statusCode >= 500
+    ? tryAgain(reason, retryAfterS({ retryAfter: headers['retry-after'], date: headers.date }))
+    : refused(reason);
 };
 
 interface Options {

@@ -159,42 +159,46 @@ test('an inject is held, let go on, skipped, and never comes twice', async () =>
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
 }, 60_000);
 
-test.each([3_600, 86_400])('the clock is set back by %i s: injects, sensors and the end come as they would have, and it is noted', async (backS) => {
-  const { drill } = await running('ammonia-line');
-  const total = drill.durationMin * 60;
-  const at = (seconds: number): DrillDeps => serverAt(drill.startedAt, seconds - backS);
-  const { database } = application();
-  const stateOf = async () => (await cardOf(drill.id)).injects.map(({ state }) => state);
-  for (const seconds of [50, 60, 120]) await doWhatIsDue(serverAt(drill.startedAt, seconds));
-  const before = await stateOf();
-  await doWhatIsDue(at(121));
-  expect(await stateOf()).toEqual(before);
-  const card = await cardOf(drill.id);
-  expect(card.notes.map(({ by, text }) => [by, text])).toEqual([
-    ['Drill clock', expect.stringContaining(`set back by about ${backS - 1} s`)],
-  ]);
-  await doWhatIsDue(at(122));
-  expect((await cardOf(drill.id)).notes).toHaveLength(1);
-  const saidAfter = async () =>
-    (
-      await query('select count(*)::int as said from drill_sample where drill_id = $1 and sent_at between $2 and $3', [
-        drill.id,
-        await at(121).now(database),
-        await at(601).now(database),
-      ])
-    )[0].said;
-  expect(await saidAfter()).toBe(0);
-  await doWhatIsDue(at(600));
-  expect(await saidAfter()).toBe(47);
-  const due = (await cardOf(drill.id)).injects;
-  expect(due.filter(({ afterS }) => afterS < 600).every(({ state }) => state === 'fired')).toBe(true);
-  expect(due.filter(({ afterS }) => afterS > 601).every(({ state }) => state === 'waiting')).toBe(true);
-  expect((await cardOf(drill.id)).score.from).toBe(due.find(({ firedAt }) => firedAt !== null)?.firedAt);
-  await doWhatIsDue(at(total - 10));
-  expect((await cardOf(drill.id)).drill.state).toBe('running');
-  await doWhatIsDue(at(total + 10));
-  expect((await cardOf(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
-}, 60_000);
+test.each([3_600, 86_400])(
+  'the clock is set back by %i s: injects, sensors and the end come as they would have, and it is noted',
+  async (backS) => {
+    const { drill } = await running('ammonia-line');
+    const total = drill.durationMin * 60;
+    const at = (seconds: number): DrillDeps => serverAt(drill.startedAt, seconds - backS);
+    const { database } = application();
+    const stateOf = async () => (await cardOf(drill.id)).injects.map(({ state }) => state);
+    for (const seconds of [50, 60, 120]) await doWhatIsDue(serverAt(drill.startedAt, seconds));
+    const before = await stateOf();
+    await doWhatIsDue(at(121));
+    expect(await stateOf()).toEqual(before);
+    const card = await cardOf(drill.id);
+    expect(card.notes.map(({ by, text }) => [by, text])).toEqual([
+      ['Drill clock', expect.stringContaining(`set back by about ${backS - 1} s`)],
+    ]);
+    await doWhatIsDue(at(122));
+    expect((await cardOf(drill.id)).notes).toHaveLength(1);
+    const saidAfter = async () =>
+      (
+        await query('select count(*)::int as said from drill_sample where drill_id = $1 and sent_at between $2 and $3', [
+          drill.id,
+          await at(121).now(database),
+          await at(601).now(database),
+        ])
+      )[0].said;
+    expect(await saidAfter()).toBe(0);
+    await doWhatIsDue(at(600));
+    expect(await saidAfter()).toBe(47);
+    const due = (await cardOf(drill.id)).injects;
+    expect(due.filter(({ afterS }) => afterS < 600).every(({ state }) => state === 'fired')).toBe(true);
+    expect(due.filter(({ afterS }) => afterS > 601).every(({ state }) => state === 'waiting')).toBe(true);
+    expect((await cardOf(drill.id)).score.from).toBe(due.find(({ firedAt }) => firedAt !== null)?.firedAt);
+    await doWhatIsDue(at(total - 10));
+    expect((await cardOf(drill.id)).drill.state).toBe('running');
+    await doWhatIsDue(at(total + 10));
+    expect((await cardOf(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
+  },
+  60_000,
+);
 
 test('a clock that is put right by some seconds moves nothing', async () => {
   const { drill } = await running('ammonia-line');
