@@ -123,4 +123,16 @@ test('a session that ends says so before; what was typed stays, and is saved aft
   await expect(form.getByLabel('Link of the invitation')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toContainText('mina@example.org');
   await expect(page.getByText('Your session ends at')).toHaveCount(0);
+
+  // Ended before its time, by somebody: out of sight, and gone for who does not come back.
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.org');
+  const kept = (await page.context().cookies(origin)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const by = { headers: { 'X-XSRF-TOKEN': decodeURIComponent(kept) } };
+  expect((await page.request.delete(`${origin}/api/session`, by)).status()).toBe(204);
+  await form.getByRole('button', { name: 'Make the invitation' }).click();
+  const cover = page.getByRole('dialog', { name: 'You have been signed out' });
+  await expectAccessible();
+  await cover.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await expect(form).toHaveCount(0);
 });

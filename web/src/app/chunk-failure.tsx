@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './failure.module.css';
 import { recentlyReloaded, reloadGuarded } from './guarded-reload.ts';
 
 type Step = 'idle' | 'checking' | 'unreachable';
@@ -15,7 +16,7 @@ export const ChunkFailure = () => {
     if (!(await reloadGuarded(Date.now()))) setStep('unreachable');
   };
   return (
-    <Stack role="alert" gap="sm" p="lg" maw="68ch">
+    <Stack role="alert" gap="sm" maw="68ch" className={classes.failure ?? ''}>
       <Title order={1} tabIndex={-1} data-page-title>
         {t('chunk.title')}
       </Title>

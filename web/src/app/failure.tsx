@@ -1,35 +1,39 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../data/api-problem.ts';
+import { queryClient } from '../data/query.ts';
+import type { readSystem } from '../data/system.ts';
 import { ChunkLoadError } from '../ui/load-chunk.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
+import classes from './failure.module.css';
 
-/** Something to quote when there is no request id: the moment, in letters that can be read over a telephone. */
-export const errorReference = (now: Date): string =>
-  `UI-${Math.floor(now.getTime() / 1000)
-    .toString(36)
-    .toUpperCase()}`;
+const version = (): string => queryClient.getQueryData<Awaited<ReturnType<typeof readSystem>>>(['system'])?.version ?? '';
+
+/** What an administrator needs to find the fault, to be copied as it is: when, which program, where, what. */
+const detailsOf = (error: unknown): string => {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const requestId = error instanceof ApiProblem && error.requestId ? [`request ${error.requestId}`] : [];
+  const frames = stack
+    .split('\n')
+    .filter((line) => line.trim().startsWith('at '))
+    .slice(0, 3);
+  const at = `${new Date().toISOString()} · HazardGuard ${version()} · ${window.location.pathname}`;
+  return [at, ...requestId, message, ...frames.map((line) => line.trim().replaceAll(window.location.origin, ''))].join('\n');
+};
 
 /** The last resort: whatever a screen did not handle itself. */
 export const Failure = ({ error, reset }: { readonly error: unknown; readonly reset?: () => void }) => {
   const { t } = useTranslation('shell');
-  const [reference] = useState(() => (error instanceof ApiProblem ? error.requestId : undefined) ?? errorReference(new Date()));
+  const [details] = useState(() => detailsOf(error));
   if (error instanceof ChunkLoadError) return <ChunkFailure />;
   return (
-    <Stack role="alert" gap="sm" p="lg" maw="68ch">
+    <Stack role="alert" gap="sm" maw="68ch" className={classes.failure ?? ''}>
       <Title order={1} tabIndex={-1} data-page-title>
         {t('unexpected.title')}
       </Title>
       <Text>{t('unexpected.what')}</Text>
       <Text>{t('unexpected.kept')}</Text>
-      <Text>{t('unexpected.todo')}</Text>
-      <Text>
-        {error instanceof ApiProblem && error.requestId ? t('problem.requestId') : t('problem.reference')} <Code>{reference}</Code>
-      </Text>
-      <Text size="sm" c="dimmed">
-        {error instanceof Error ? error.message : String(error)}
-      </Text>
       <Group>
         {reset ? <Button onClick={reset}>{t('retry')}</Button> : null}
         <Button variant="default" onClick={() => window.location.reload()}>
@@ -39,6 +43,17 @@ export const Failure = ({ error, reset }: { readonly error: unknown; readonly re
           {t('unexpected.home')}
         </Button>
       </Group>
+      <Text mt="md">{t('unexpected.todo')}</Text>
+      <Code block className={classes.details ?? ''}>
+        {details}
+      </Code>
+      <CopyButton value={details}>
+        {({ copied, copy }) => (
+          <Button variant="default" size="xs" onClick={copy} style={{ alignSelf: 'flex-start' }}>
+            {t(copied ? 'unexpected.copied' : 'unexpected.copy')}
+          </Button>
+        )}
+      </CopyButton>
     </Stack>
   );
 };

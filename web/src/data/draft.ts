@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 
 const storageKey = (name: string): string => `hazardguard-draft:${name}`;
 
@@ -22,6 +22,15 @@ export const dropAllDrafts = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
 };
 
+const ownerKey = 'hazardguard-drafts-of';
+
+/** The drafts of this tab are this person's from now on: those of anybody else go. */
+export const ownDrafts = (personId: string): void => {
+  const owner = sessionStorage.getItem(ownerKey);
+  if (owner !== null && owner !== personId) dropAllDrafts();
+  sessionStorage.setItem(ownerKey, personId);
+};
+
 /**
  * State of a form that survives a reload of the tab (a lost chunk, a closed laptop) until it is saved or dropped.
  * `accept` turns what was stored into the form's values, or undefined when it is not usable.
@@ -30,13 +39,13 @@ export const useDraft = <Values>(
   name: string,
   initial: Values,
   accept: (stored: unknown) => Values | undefined,
-): readonly [Values, (values: Values) => void, () => void] => {
+): readonly [Values, (next: SetStateAction<Values>) => void, () => void] => {
   const [values, setValues] = useState<Values>(() => accept(readDraft(name)) ?? initial);
   const untouched = useRef(true);
   useEffect(() => {
     if (!untouched.current) keepDraft(name, values);
   }, [name, values]);
-  const change = useCallback((next: Values) => {
+  const change = useCallback((next: SetStateAction<Values>) => {
     untouched.current = false;
     setValues(next);
   }, []);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetSession, isHolder, noteSession, signedInAgain } from './session-end.ts';
+import { forgetSession, isEnded, isHolder, noteSession, signedInAgain } from './session-end.ts';
 
 afterEach(() => {
   forgetSession();
@@ -9,19 +9,22 @@ const asha = { account: { id: 'asha' }, endsInS: 3_600 };
 const none = { account: null, endsInS: null };
 const hour = 3_600_000;
 
-test('a session that ends by itself leaves the screen as it is; one that is ended earlier does not', () => {
-  noteSession(asha, 0);
-  expect(noteSession(none, hour)).toBe(true);
-  expect(isHolder('asha')).toBe(true);
-  noteSession(asha, 0);
-  expect(noteSession(none, hour / 2)).toBe(false);
-  expect(isHolder('asha')).toBe(false);
+test('a session that ends leaves the screen as it is, whoever ended it; where nobody was signed in nothing ends', () => {
+  expect(noteSession(none, 0)).toBe(false);
+  expect(isEnded()).toBe(false);
+  for (const at of [hour, hour / 2]) {
+    noteSession(asha, 0);
+    expect(isEnded()).toBe(false);
+    expect(noteSession(none, at)).toBe(true);
+    expect(isEnded()).toBe(true);
+    expect(isHolder('asha')).toBe(true);
+  }
 });
 
 test('a refused call waits for the same person, and is given up when another comes or the page is left', async () => {
-  noteSession(asha, 0);
   expect(await signedInAgain(hour / 2)).toBe(false);
-  const saved = signedInAgain(hour);
+  noteSession(asha, 0);
+  const saved = signedInAgain(hour / 2);
   noteSession(asha, hour);
   expect(await saved).toBe(true);
   const lost = signedInAgain(2 * hour);

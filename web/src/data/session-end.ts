@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
+/** `time`: so long after the sign-in. `elsewhere`: signed out in another window, or ended by somebody who may. */
+export type SessionEnding = 'time' | 'elsewhere';
+
 /**
- * A session ends by itself so long after its sign-in. What is on the screen then stays as it is, and calls wait, until the same
- * person has signed in again: nothing that was typed is lost.
+ * When a session ends, what is on the screen stays as it is, and calls wait, until the same person has signed in again: nothing that
+ * was typed is lost. Of one that was ended elsewhere nothing is to be seen meanwhile.
  */
 interface State {
   /** Whose data the screens hold; null: nobody's. */
   readonly holder: string | null;
   /** When the session ends, ms since the epoch by this device's clock; null: not known. */
   readonly endsAtMs: number | null;
-  readonly ended: boolean;
+  /** Null: it goes on. */
+  readonly ended: SessionEnding | null;
 }
 
-const nobody: State = { holder: null, endsAtMs: null, ended: false };
+const nobody: State = { holder: null, endsAtMs: null, ended: null };
 let state: State = nobody;
 let waiting: ((again: boolean) => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +30,10 @@ const change = (next: State): void => {
 /** So long before its end an answer that nobody is signed in is taken for the end: clocks and answers take their time. */
 const slackMs = 60_000;
 
-const end = (): void => {
-  if (state.holder !== null && !state.ended) change({ ...state, ended: true });
+const end = (now: number): void => {
+  if (state.holder === null || state.ended !== null) return;
+  const byItself = state.endsAtMs !== null && now >= state.endsAtMs - slackMs;
+  change({ ...state, ended: byItself ? 'time' : 'elsewhere' });
 };
 
 interface Signed {
@@ -41,20 +47,18 @@ const settle = (again: boolean): void => {
   for (const go of all) go(again);
 };
 
-/** What the server said of the session. True where it has ended by itself and what is on the screen is to stay. */
+/** What the server said of the session. True where it has ended and what is on the screen is to stay. */
 export const noteSession = ({ account, endsInS }: Signed, now = Date.now()): boolean => {
   if (account === null) {
-    const byItself = state.holder !== null && state.endsAtMs !== null && now >= state.endsAtMs - slackMs;
-    if (byItself) end();
-    else forgetSession();
-    return byItself;
+    end(now);
+    return state.holder !== null;
   }
   const same = account.id === state.holder;
   clearTimeout(timer);
   const leftMs = (endsInS ?? 0) * 1_000;
   // Longer than a timer can be set for is longer than anybody looks at one page.
-  timer = setTimeout(end, Math.min(leftMs, 2_147_000_000));
-  change({ holder: account.id, endsAtMs: now + leftMs, ended: false });
+  timer = setTimeout(() => end(Date.now()), Math.min(leftMs, 2_147_000_000));
+  change({ holder: account.id, endsAtMs: now + leftMs, ended: null });
   settle(same);
   return false;
 };
@@ -66,17 +70,17 @@ export const forgetSession = (): void => {
   settle(false);
 };
 
-export const isEnded = (): boolean => state.ended;
+export const isEnded = (): boolean => state.ended !== null;
 
 /** Whether the screens hold what somebody else than this person may see. */
 export const holdsOthers = (id: string): boolean => state.holder !== null && state.holder !== id;
 
 export const isHolder = (id: string): boolean => state.holder === id;
 
-/** After a call was refused because nobody is signed in: true once the same person is again; false at once where the session has not ended by itself. */
+/** After a call was refused because nobody is signed in: true once the same person is again; false at once where nobody was. */
 export const signedInAgain = (now = Date.now()): Promise<boolean> => {
-  if (state.holder === null || state.endsAtMs === null || now < state.endsAtMs - slackMs) return Promise.resolve(false);
-  end();
+  if (state.holder === null) return Promise.resolve(false);
+  end(now);
   return new Promise((resolve) => waiting.push(resolve));
 };
 

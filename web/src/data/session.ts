@@ -1,6 +1,7 @@
 import type { Permission, SignedInRole } from '@hazardguard/contract';
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from './client.ts';
+import { ownDrafts } from './draft.ts';
 import type { PasskeyProof } from './passkeys.ts';
 import { queryClient, sessionKey } from './query.ts';
 import { forgetSession, holdsOthers, isEnded, isHolder, noteSession } from './session-end.ts';
@@ -8,10 +9,11 @@ import { forgetSession, holdsOthers, isEnded, isHolder, noteSession } from './se
 const askSession = () => answerOf(api.GET('/api/session'));
 export type Session = Awaited<ReturnType<typeof askSession>>;
 
-/** Who is signed in. A session that has ended by itself is told as it was, until somebody signs in again or leaves. */
+/** Who is signed in. A session that has ended is told as it was, until somebody signs in again or leaves. */
 export const readSession = async (): Promise<Session> => {
   const session = await askSession();
   if (isEnded() && session.account !== null && holdsOthers(session.account.id)) window.location.reload();
+  if (session.account !== null) ownDrafts(session.account.id);
   return noteSession(session) ? (queryClient.getQueryData<Session>(sessionKey) ?? session) : session;
 };
 
@@ -29,7 +31,10 @@ const enter = async (session: Session): Promise<void> => {
   const again = session.account !== null && isHolder(session.account.id);
   const another = session.account !== null && holdsOthers(session.account.id);
   if (session.account === null) forgetSession();
-  else noteSession(session);
+  else {
+    ownDrafts(session.account.id);
+    noteSession(session);
+  }
   if (again) {
     queryClient.setQueryData(sessionKey, session);
     void queryClient.invalidateQueries();
@@ -114,7 +119,7 @@ export const useAcceptInvitation = (): Entry<Omit<SetupInput, 'email'>> =>
 
 export const useSignOut = (): UseMutationResult<void, Error, void> =>
   useMutation({
-    // A session that has ended by itself is left without a word to the server, which knows it no more.
+    // A session that has ended is left without a word to the server, which knows it no more.
     mutationFn: async () => (isEnded() ? undefined : doneOf(api.DELETE('/api/session'))),
     onSuccess: async () => enter(await askSession()),
   });

@@ -37,7 +37,7 @@ const Line = ({ endsAtMs, onAgain }: { readonly endsAtMs: number; readonly onAga
   );
 };
 
-/** A quarter of an hour before the session ends by itself it says so; at the end the sign-in stands over the screen, which stays. */
+/** A quarter of an hour before the session ends by itself it says so; when it has ended the sign-in stands over the screen, which stays. */
 export const SessionEnd = () => {
   const { endsAtMs, ended } = useSessionEnd();
   const near = useIsNear(endsAtMs);
@@ -45,10 +45,10 @@ export const SessionEnd = () => {
   useEffect(() => {
     if (!near) setAsked(false);
   }, [near]);
-  const open = ended || (asked && near);
+  const open = ended !== null || (asked && near);
   return (
     <>
-      {near && !ended && endsAtMs !== null ? <Line endsAtMs={endsAtMs} onAgain={() => setAsked(true)} /> : null}
+      {near && ended === null && endsAtMs !== null ? <Line endsAtMs={endsAtMs} onAgain={() => setAsked(true)} /> : null}
       {open ? (
         <Suspense fallback={null}>
           <SignInAgain ended={ended} onClose={() => setAsked(false)} />

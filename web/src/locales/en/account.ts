@@ -143,9 +143,19 @@ export const texts = {
     dueText: 'Your role may release alerts, so this installation asks you for a second step of signing in. Nothing else opens before.',
   },
   again: {
-    title: 'Sign in again',
-    ended: 'Your session has ended',
-    text: 'Sign in again to go on where you are. What you have typed is still there, and what you were about to save is saved then.',
+    as: 'Sign in again as {{name}}',
+    soon: {
+      title: 'Sign in again',
+      text: 'Sign in again to go on where you are. What you have typed is still there, and what you were about to save is saved then.',
+    },
+    time: {
+      title: 'Your session has ended',
+      text: 'Sign in again to go on where you are. What you have typed is still there, and what you were about to save is saved then.',
+    },
+    elsewhere: {
+      title: 'You have been signed out',
+      text: 'You were signed in as {{name}}. Somebody ended that session: you in another window, or somebody above you. What you have typed is kept out of sight for 10 minutes. Sign in again to go on with it.',
+    },
     provider: 'Sign in with {{name}} on a new page',
     later: 'Later',
     leave: 'Leave without saving',

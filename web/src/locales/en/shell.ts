@@ -47,15 +47,17 @@ export const texts = {
   unexpected: {
     title: messages.unexpected,
     what: 'This screen has stopped because of a fault in the program.',
-    kept: 'What you saved is safe. What you were typing is kept in this tab.',
-    todo: 'Try again. If it happens again, tell your administrator this reference:',
+    kept: 'What you saved is safe. Most of what you were typing is kept in this tab.',
+    todo: 'If it happens again, give your administrator these details:',
+    copy: 'Copy the details',
+    copied: 'Copied',
     reload: 'Reload the page',
     home: 'Go to Home',
   },
   chunk: {
     title: messages.chunkFailed,
     what: 'A part of the program did not arrive. The connection may be slow or lost, or the server has a newer version.',
-    kept: 'What you were typing is kept in this tab and comes back after the reload.',
+    kept: 'Most of what you were typing is kept in this tab and comes back after the reload.',
     reload: 'Reload the page',
     checking: 'Asking the server…',
     unreachable: 'The server does not answer, so reloading would lose this page. Check the connection, then try again.',
@@ -82,7 +84,6 @@ export const texts = {
     deactivated: 'Your account here is deactivated. Ask somebody above you.',
     signInAgain: 'Sign out and in again first: this change asks for a sign-in of the last ten minutes.',
     requestId: 'Request id',
-    reference: 'Reference',
   },
   connection: {
     server: 'The server cannot be reached.',

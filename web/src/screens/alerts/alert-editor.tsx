@@ -13,6 +13,7 @@ import {
 import { Button, Group, NativeSelect, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../data/draft.ts';
 import { useSession } from '../../data/session.ts';
 import { underStatus } from '../../parts/alert/under-status.ts';
 import { Choice } from '../../parts/choice.tsx';
@@ -22,7 +23,7 @@ import { formatDistance, formatMoment } from '../../ui/format.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
 import { AreaFields } from './area-fields.tsx';
-import { editOf, emptyText, fromTemplate, openSlots, reachOf, textIn, withText } from './edit-values.ts';
+import { draftOf, editOf, emptyText, fromTemplate, openSlots, reachOf, textIn, withText } from './edit-values.ts';
 import { languageName } from './language-name.ts';
 import { TextFields } from './text-fields.tsx';
 
@@ -35,10 +36,14 @@ interface AlertEditorProps {
 /** Everything a person may change before the release. What was typed stays until it is saved or given up. */
 export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const { t } = useTranslation('alerts');
-  const [edit, setEdit] = useState<AlertEdit>(() => editOf(alert));
+  const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, editOf(alert), (stored) => draftOf(stored, alert));
   const [language, setLanguage] = useState<AlertLanguage>('en');
   const [problem, setProblem] = useState<string>();
   const save = useSaveAlert(alert.id);
+  const close = (): void => {
+    dropEdit();
+    onClose();
+  };
   const templates = useTemplates();
   const demo = useSession().data?.mode === 'demo';
   const text = textIn(edit, language);
@@ -63,7 +68,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
     save.mutate(read.data, {
       onSuccess: () => {
         tellSuccess(t('saved'));
-        onClose();
+        close();
       },
     });
   };
@@ -165,7 +170,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
           <Button type="submit" loading={save.isPending}>
             {t('save')}
           </Button>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={close} disabled={save.isPending}>
             {t('giveUp')}
           </Button>
         </Group>

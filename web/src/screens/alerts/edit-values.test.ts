@@ -1,6 +1,6 @@
-import type { AlertTemplate } from '@hazardguard/contract';
+import type { Alert, AlertTemplate } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { cornersFrom, emptyText, fromTemplate, openSlots } from './edit-values.ts';
+import { cornersFrom, draftOf, editOf, emptyText, fromTemplate, openSlots } from './edit-values.ts';
 
 const part = { hazardText: '{chemical} at {industry}', placeText: '{place}', actionText: 'Go', timeText: '{time}' };
 const template: AlertTemplate = { hazard: 'fire', action: 'leave', texts: { en: part, hi: part, gu: part, mr: part } };
@@ -17,6 +17,16 @@ describe('editing an alert', () => {
     });
     expect([openSlots(text), openSlots(emptyText)]).toEqual([true, false]);
     expect(fromTemplate(template, 'en', 'Actual', '', {}).hazardText).toBe('{chemical} at {industry}');
+  });
+
+  it('takes up what was typed before, unless somebody has changed the alert meanwhile', () => {
+    const alert = { ...emptyText, version: 3, incidentDescription: 'Smell' } as Alert;
+    const blank = Object.fromEntries(Object.keys(editOf(alert)).map((field) => [field, null]));
+    const typed = { ...blank, version: 3, incidentDescription: 'Smell at gate 2' };
+    expect(draftOf(typed, alert)).toEqual(typed);
+    expect(draftOf({ ...typed, version: 2 }, alert)).toBeUndefined();
+    expect(draftOf({ version: 3 }, alert)).toBeUndefined();
+    expect(draftOf('Smell', alert)).toBeUndefined();
   });
 
   it('reads corners as maps copy them, and no other lines', () => {

@@ -22,6 +22,13 @@ export const editOf = (alert: Alert): AlertEdit => ({
   version: alert.version,
 });
 
+const isEdit = (stored: unknown, like: AlertEdit): stored is AlertEdit =>
+  typeof stored === 'object' && stored !== null && Object.keys(like).every((field) => field in stored);
+
+/** What was typed into it before, as long as nobody has changed the alert meanwhile. */
+export const draftOf = (stored: unknown, alert: Alert): AlertEdit | undefined =>
+  isEdit(stored, editOf(alert)) && stored.version === alert.version ? stored : undefined;
+
 type Texts = Pick<AlertEdit, 'translations' | keyof AlertText>;
 
 export const textIn = (edit: Texts, language: AlertLanguage): AlertText | undefined => {

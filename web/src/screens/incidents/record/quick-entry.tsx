@@ -3,6 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asText } from '../../../data/address.ts';
+import { useDraft } from '../../../data/draft.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -15,7 +17,7 @@ export const quickEntryId = 'incident-quick-entry';
 export const QuickEntry = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const [kind, setKind] = useState<NoteKind>('note');
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`incident-log:${id}`, '', asText);
   const [empty, setEmpty] = useState(false);
   const attempt = useAttemptKey();
   const input = useRef<HTMLInputElement>(null);

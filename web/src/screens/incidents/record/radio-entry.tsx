@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asText } from '../../../data/address.ts';
+import { useDraft } from '../../../data/draft.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { refreshIncidents } from '../incident-data.ts';
@@ -16,7 +18,7 @@ const fields = ['from', 'to', 'channel'] as const;
 export const RadioEntry = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const [call, setCall] = useState({ from: '', to: '', channel: '' });
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useDraft(`incident-radio:${id}`, '', asText);
   const [tried, setTried] = useState(false);
   const attempt = useAttemptKey();
   const first = useRef<HTMLInputElement>(null);
