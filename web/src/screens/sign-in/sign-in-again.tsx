@@ -50,7 +50,7 @@ export const SignInAgain = ({ ended, onClose }: SignInAgainProps) => {
       {...(ended === 'elsewhere' ? { overlayProps: { backgroundOpacity: 1, color: 'var(--hg-page)' } } : {})}
     >
       <Stack gap="md">
-        <Text>{t(`again.${told}.text`, { name: account?.name })}</Text>
+        <Text>{t(`again.${told}.text`, { name: account?.name ?? '' })}</Text>
         {account !== null && isDemo(account) ? (
           <DemoAgain account={account} onSignedIn={onClose} />
         ) : (
