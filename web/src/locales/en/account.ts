@@ -49,7 +49,7 @@ export const texts = {
     unusable: 'This setup link cannot be used',
     noToken: 'The address lacks the token of the setup link. Copy the whole link that the server printed when it started.',
     gone: 'This setup link has expired or was used already. Links are valid for 30 minutes. Restart the server to get a new one; if an administrator exists, sign in instead.',
-    done: 'Administrator made. You are signed in.',
+    done: 'Administrator made. You are signed in. Next: the second step, in Your account.',
   },
   own: {
     purpose: 'Who you are here, what protects your account, and where it is open.',

@@ -20,6 +20,7 @@ export const texts = {
   report: 'Report (PDF)',
   weatherNow: 'Exercise weather: wind {{wind}} from {{from}}, {{temperature}}',
   real: {
+    also: 'Also real here:',
     alarm: 'REAL, not part of the exercise: {{site}}, {{time}}.',
   },
   stopped: {

@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['drills']> = {
   report: 'અહેવાલ (PDF)',
   weatherNow: 'કવાયતનું હવામાન: પવન {{wind}}, {{from}} થી, {{temperature}}',
   real: {
+    also: 'અહીં આ પણ વાસ્તવિક છે:',
     alarm: 'સાચું, કવાયતનો ભાગ નથી: {{site}}, {{time}}.',
   },
   stopped: {

@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['drills']> = {
   report: 'रिपोर्ट (PDF)',
   weatherNow: 'अभ्यास का मौसम: हवा {{wind}}, {{from}} से, {{temperature}}',
   real: {
+    also: 'यहाँ यह भी वास्तविक है:',
     alarm: 'वास्तविक, अभ्यास का भाग नहीं: {{site}}, {{time}}।',
   },
   stopped: {

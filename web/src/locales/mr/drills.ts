@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['drills']> = {
   report: 'अहवाल (PDF)',
   weatherNow: 'सरावाचे हवामान: वारा {{wind}}, {{from}} कडून, {{temperature}}',
   real: {
+    also: 'येथे हेही खरे आहे:',
     alarm: 'खरे, सरावाचा भाग नाही: {{site}}, {{time}}.',
   },
   stopped: {

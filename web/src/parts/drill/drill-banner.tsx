@@ -14,19 +14,36 @@ import { takePart, useTakingPart } from './taking-part.ts';
 /** One key from anywhere, also out of a field that is being typed in. */
 const stopKey = 'F8';
 
-/** What is real at the site of an exercise, above everything. */
+const RealLink = ({ incidentId }: { readonly incidentId: string }) => (
+  <Link to="/IncidentManagement" search={{ tab: 'detected', incident: incidentId } as never}>
+    {incidentId}
+  </Link>
+);
+
+/** What is real at the site of an exercise, above everything: the newest in full, so that many leave room for the screen. */
 const Real = ({ drill }: { readonly drill: DrillNow }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
-  return drill.real.map(({ incidentId, at, description }) => (
-    <p key={incidentId} className={classes.real} role="alert">
-      {t('real.alarm', { site: drill.industryName, time: format.time(at) })}{' '}
-      <Link to="/IncidentManagement" search={{ tab: 'detected', incident: incidentId } as never}>
-        {incidentId}
-      </Link>{' '}
-      {description}
-    </p>
-  ));
+  const [newest, ...others] = drill.real;
+  if (newest === undefined) return null;
+  return (
+    <>
+      <p key={newest.incidentId} className={classes.real} role="alert">
+        {t('real.alarm', { site: drill.industryName, time: format.time(newest.at) })} <RealLink incidentId={newest.incidentId} />{' '}
+        {newest.description}
+      </p>
+      {others.length > 0 ? (
+        <p className={classes.real} data-others>
+          {t('real.also')}{' '}
+          {others.map(({ incidentId }) => (
+            <span key={incidentId}>
+              <RealLink incidentId={incidentId} />{' '}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
 };
 
 const Abandoned = ({ drill }: { readonly drill: DrillNow }) => {

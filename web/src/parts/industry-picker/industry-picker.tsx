@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../data/api-problem.ts';
 import { TypeAhead } from '../type-ahead/type-ahead.tsx';
 import { useDebounced } from '../type-ahead/use-debounced.ts';
 import { useIndustry, useIndustryChoices } from './industry-choice.ts';
@@ -30,7 +31,7 @@ export const IndustryPicker = ({ id, label, value, onChange }: IndustryPickerPro
         id,
         ...(label === undefined ? { 'aria-label': t('industryPicker.label') } : { label }),
         placeholder: value !== undefined && chosen.isPending ? t('typeAhead.searching') : t('industryPicker.placeholder'),
-        error: value !== undefined && chosen.isError ? t('industryPicker.gone') : undefined,
+        error: chosen.error instanceof ApiProblem && chosen.error.code === 'not-found' ? t('industryPicker.gone') : undefined,
         onPointerEnter: () => setVisited(true),
         onFocusCapture: () => setVisited(true),
         rightSection:

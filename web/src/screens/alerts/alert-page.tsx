@@ -122,7 +122,7 @@ export const AlertPage = ({ id }: { readonly id: string }) => {
   const alert = useAlert(id);
   return (
     <>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" />}>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" activeOptions={{ exact: true }} />}>
         {t('all')}
       </Anchor>
       <PageHeader title={alert.data ? `${alert.data.incidentId} · ${alert.data.industryName}` : t('one')} />

@@ -136,7 +136,7 @@ export const DrillPage = ({ id }: { readonly id: number }) => {
   const drill = useDrill(id);
   return (
     <>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Drills" />}>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Drills" activeOptions={{ exact: true }} />}>
         {t('all')}
       </Anchor>
       <PageHeader title={drill.data?.drill.title ?? t('one')} />
