@@ -1,5 +1,6 @@
 import { type Account, ApiError, allowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
+import { databaseAway } from '../db/away.ts';
 import type { Changes } from '../db/changes.ts';
 import { type Opening, readStanding } from './break-glass.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -138,7 +139,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     const before = version();
     const found = await library.api.getSession({ headers: headersOf(sessionCookie) }).catch((error: unknown) => {
       // The library says no more than that it could not ask; the database is all that it asks.
-      throw isAPIError(error) ? new ApiError('unavailable', 'The database cannot be reached just now. Try again in a moment') : error;
+      throw isAPIError(error) ? databaseAway(database.fault) : error;
     });
     if (!found) return null;
     const { scope, opening } = await readStanding(database, found.user.id);

@@ -12,6 +12,7 @@ export const openDataFolder = (dataDir: string): void => {
     const place = existsSync(dataDir) ? dataDir : dirname(dataDir);
     throw new StartError(
       `The data folder ${dataDir} cannot be used (${(error as Error).message}). Make ${place} writable for this user, or set HAZARDGUARD_DATA to another folder.`,
+      (error as NodeJS.ErrnoException).code,
     );
   }
 };

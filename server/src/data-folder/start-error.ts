@@ -1,6 +1,12 @@
 /** A reason not to start that a person can act on: printed as one sentence, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+  /** What the machine refused, as the C library calls it; null: nothing of that kind. */
+  readonly code: string | null;
+  constructor(message: string, code: string | null = null) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** What the machine refuses, and what is to be done about it; the last is PostgreSQL's disk_full. */
@@ -24,14 +30,34 @@ const printed: readonly (readonly [RegExp, string])[] = [
   [/Permission denied/i, 'EACCES'],
 ];
 
-/** What the machine refused another program by its last words, and what is to be done about it; null: they say nothing of that. */
-export const remedyIn = (words: string): string | null => {
+/** What the machine refused, and what is to be done about it. */
+export interface Refusal {
+  readonly code: string;
+  readonly remedy: string;
+}
+
+/** What the machine refused another program by its last words; null: they say nothing of that. */
+export const refusalIn = (words: string): Refusal | null => {
   for (const line of words.split('\n').reverse()) {
     const code = printed.find(([said]) => said.test(line))?.[1];
-    if (code !== undefined) return remedies[code] ?? null;
+    if (code !== undefined) return { code, remedy: remedies[code] ?? '' };
   }
   return null;
 };
+
+/** How a data folder fails: its disk is full, can only be read, or fails; or what was there is not there any more. */
+export type DiskFault = 'full' | 'read-only' | 'failing' | 'missing';
+
+const faults: Readonly<Record<string, DiskFault>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EIO: 'failing',
+  ENODATA: 'missing',
+};
+
+/** Null: whatever failed, it was not the disk. */
+export const diskFaultOf = (error: unknown): DiskFault | null => faults[(error as { code?: string | null }).code ?? ''] ?? null;
 
 /** The same failure in words where it is the machine's and a person can act on it; any other as it is. */
 export const inWords = (error: unknown): unknown => {
@@ -39,5 +65,8 @@ export const inWords = (error: unknown): unknown => {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const remedy = remedies[code];
   if (remedy === undefined) return error;
-  return new StartError(`${path === undefined ? 'Something could not be written' : `${path} could not be written or read`}: ${remedy}.`);
+  return new StartError(
+    `${path === undefined ? 'Something could not be written' : `${path} could not be written or read`}: ${remedy}.`,
+    code,
+  );
 };

@@ -52,7 +52,12 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
     };
   }
   const refused = watchRefusals(settings.dataDir);
-  const server = await keepPostgresRunning({ dataDir: settings.dataDir, log, onMoved: (url) => database.moveTo(url) });
+  const server = await keepPostgresRunning({
+    dataDir: settings.dataDir,
+    log,
+    onMoved: (url) => database.moveTo(url),
+    onFault: (fault) => database.noteFault(fault),
+  });
   const database = openDatabase(server.url);
   const stop = async () => {
     // A query that still runs would hold the pool open; PostgreSQL's own stop ends it.
@@ -60,8 +65,9 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
     await server.stop();
   };
   const explain = (error: unknown): unknown => {
-    const remedy = inWords(error) instanceof StartError ? null : refused();
-    return remedy === null ? error : new StartError(`The database in ${settings.dataDir} ended during the start: ${remedy}.`);
+    const refusal = inWords(error) instanceof StartError ? null : refused();
+    if (refusal === null) return error;
+    return new StartError(`The database in ${settings.dataDir} ended during the start: ${refusal.remedy}.`, refusal.code);
   };
   return { database, place: settings.dataDir, explain, stop };
 };

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DiskFault } from '../data-folder/start-error.ts';
 import { keepWhoAsked, stampActor } from './audit/actor.ts';
 import { endSilent } from './end-silent.ts';
 import { endsWithin } from './ends-within.ts';
@@ -17,6 +18,9 @@ export interface Database {
   giveUpSilent(silentMs: number): void;
   /** The server is to be found at another address: new connections go there. */
   moveTo(url: string): void;
+  /** Why the embedded server does not run, where that is its disk. */
+  readonly fault: DiskFault | null;
+  noteFault(fault: DiskFault | null): void;
   /** Ends every connection, also one that is only being made, without a word to the other side: what is under way on them fails at once. */
   cut(): void;
   /** Lets what is under way end for a moment, then cuts it: a database that has fallen silent answers no goodbye. */
@@ -92,5 +96,20 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
     await ended;
     silence.stop();
   };
-  return { pool, kysely, rowLock, giveUpSilent: silence.watch, moveTo, cut, close };
+  let fault: DiskFault | null = null;
+  return {
+    pool,
+    kysely,
+    rowLock,
+    giveUpSilent: silence.watch,
+    moveTo,
+    get fault() {
+      return fault;
+    },
+    noteFault: (noted) => {
+      fault = noted;
+    },
+    cut,
+    close,
+  };
 };

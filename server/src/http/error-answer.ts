@@ -1,5 +1,6 @@
 import { ApiError, type ErrorBody, messages } from '@hazardguard/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseAway, unwritable } from '../db/away.ts';
 import { dataHeaders } from './security.ts';
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
@@ -16,10 +17,22 @@ export const isDatabaseAway = (error: Error): boolean =>
 
 /** PostgreSQL's disk_full, io_error and read_only_sql_transaction: what it cannot write it has not taken. */
 const cannotWrite: Readonly<Record<string, string>> = {
-  '53100': 'The disk of the database is full; nothing was entered. Tell whoever runs this server, and try again when there is room',
-  '58030': 'The disk of the database cannot be written; nothing was entered. Tell whoever runs this server',
+  '53100': unwritable.full,
+  '58030': unwritable.failing,
   '25006': 'The database takes no changes just now; nothing was entered. Tell whoever runs this server',
 };
+
+/**
+ * PostgreSQL counts a disk that can only be read among missing privileges (its `errcode_for_file_access`), so that where it happened,
+ * in its source, tells the two apart.
+ */
+const isRefusedByDisk = (error: Error): boolean =>
+  codeOf(error) === rowDenied &&
+  'file' in error &&
+  /^(md|fd|xlog|slru|buffile|copydir|storage|relmapper|twophase)\.c$/.test(String(error.file));
+
+/** The server goes down with what it was doing: whether a commit was carried out is not known. */
+const isPanic = (error: Error): boolean => 'severity' in error && error.severity === 'PANIC';
 
 /** PostgreSQL's own limit of a number, for what no rule of a field has caught: 1e-320 is no double to it. */
 const numberOutOfRange = '22003';
@@ -60,19 +73,20 @@ export const apiErrorOf = (error: Error, request: FastifyRequest): ApiError => {
   if (known) return known;
   if (codeOf(error) === numberOutOfRange)
     return new ApiError('invalid-input', 'A number is larger, or closer to nothing, than can be kept');
-  if (codeOf(error) === rowDenied) {
+  if (codeOf(error) === rowDenied && !isPanic(error) && !isRefusedByDisk(error)) {
     // The database's own lock has held what no check of ours did.
     request.log.error(traceOf(error), 'refused by row-level security');
     return new ApiError('outside-scope', 'This lies outside what you answer for');
   }
-  const unwritable = cannotWrite[codeOf(error)];
-  if (unwritable !== undefined) {
+  const refused = isRefusedByDisk(error) ? unwritable['read-only'] : cannotWrite[codeOf(error)];
+  if (refused !== undefined && !isPanic(error)) {
     request.log.error(traceOf(error), 'database cannot write');
-    return new ApiError('disk-unwritable', unwritable);
+    return new ApiError('disk-unwritable', refused);
   }
-  if (isDatabaseAway(error)) {
+  if (isPanic(error) || isDatabaseAway(error)) {
     request.log.error(traceOf(error), 'database away');
-    return new ApiError('unavailable', 'The database cannot be reached just now. Try again in a moment');
+    // A connection that broke may have carried out what was asked; one that was never made has not.
+    return databaseAway(codeOf(error) === 'ECONNREFUSED' ? request.server.gate.database.fault : null);
   }
   request.log.error(traceOf(error), 'unexpected error');
   return new ApiError('internal', messages.unexpected);

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { ApiProblem } from './api-problem.ts';
 import { onTrouble, queryClient } from './query.ts';
 
-/** `server`: no answer comes. `database`: the server answers, and cannot work. */
-export type Away = 'server' | 'database';
+/** `server`: no answer comes. `database`: the server answers, and cannot work. `disk`: because of its disk. */
+export type Away = 'server' | 'database' | 'disk';
 
 export interface Connection {
   /** Null: all is well. */
@@ -28,8 +28,11 @@ const change = (next: Connection): void => {
 /** What a probe of the server says (docs/operations.md). */
 const ask = async (): Promise<Away | null> => {
   try {
-    const { ok } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(answerMs) });
-    return ok ? null : 'database';
+    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(answerMs) });
+    if (answer.ok) return null;
+    // A proxy may answer in its place, in words of its own.
+    const said = (await answer.json().catch(() => null)) as { readonly checks?: { readonly disk?: string } } | null;
+    return said?.checks?.disk === undefined ? 'database' : 'disk';
   } catch {
     // Whatever keeps the answer away, there is none.
     return 'server';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remedyIn, StartError } from '../../data-folder/start-error.ts';
+import { refusalIn, StartError } from '../../data-folder/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
@@ -25,7 +25,8 @@ const leaveNothing = (folder: string): void => {
 };
 
 /** A cluster whose creation ended has its control file: initdb writes `PG_VERSION` early and `global/pg_control` before it ends. */
-const isWhole = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'));
+export const isWhole = (cluster: string): boolean =>
+  existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'));
 
 /**
  * Makes the cluster `pg` when there is none. It is made under another name and renamed when complete, so a crash in between leaves
@@ -72,10 +73,11 @@ export const initialiseCluster = async (
     const [code] = await once(child, 'close');
     if (code !== 0) {
       const reason = complaint.trim().split('\n').at(-1) ?? '';
-      const remedy = remedyIn(complaint);
+      const refusal = refusalIn(complaint);
       leaveNothing(unfinished);
       throw new StartError(
-        `The database could not be made in ${dataDir}: ${remedy ?? (reason || `initdb ended with code ${String(code)}`)}.`,
+        `The database could not be made in ${dataDir}: ${refusal?.remedy ?? (reason || `initdb ended with code ${String(code)}`)}.`,
+        refusal?.code,
       );
     }
   } finally {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type DiskFault, diskFaultOf, inWords } from '../../data-folder/start-error.ts';
 import type { Log } from './initialise.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
@@ -13,28 +14,39 @@ interface KeepOptions {
   readonly log: Log;
   /** It runs again, at another address. */
   readonly onMoved: (url: string) => void;
+  /** Why it does not run: its disk. Null: for another reason, or it runs again. */
+  readonly onFault: (fault: DiskFault | null) => void;
 }
 
 const firstPauseMs = 500;
 /** A full disk may last: it is tried again so often at least. */
 const longestPauseMs = 30_000;
+/** Whether a disk can be written, or is there, is found out before anything is started. */
+const lookPauseMs = 2_000;
 
 /**
  * The embedded server, started again whenever it ends without being asked (killed, out of memory, disk full) for as long as this process
  * lives; what was acknowledged is recovered from its log. The caller holds the folder's lock throughout.
  */
-export const keepPostgresRunning = async ({ dataDir, log, onMoved }: KeepOptions): Promise<KeptPostgres> => {
+export const keepPostgresRunning = async ({ dataDir, log, onMoved, onFault }: KeepOptions): Promise<KeptPostgres> => {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: EmbeddedPostgres | null = await startEmbeddedPostgres({ dataDir, log });
 
   const startAgain = async (): Promise<EmbeddedPostgres | null> => {
-    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(longestPauseMs, 2 * pauseMs)) {
+    let told = '';
+    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs *= 2) {
       try {
-        return await startEmbeddedPostgres({ dataDir, log, signal });
-      } catch (error) {
+        return await startEmbeddedPostgres({ dataDir, log, again: true, signal });
+      } catch (failure) {
         if (signal.aborted) break;
-        log(`${error instanceof Error ? error.message : String(error)} It is tried again in ${pauseMs / 1000} s.`);
+        const error = inWords(failure);
+        const fault = diskFaultOf(error);
+        onFault(fault);
+        pauseMs = Math.min(pauseMs, fault === 'read-only' || fault === 'missing' ? lookPauseMs : longestPauseMs);
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== told) log(`${reason} It is tried again until it runs.`);
+        told = reason;
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -51,6 +63,7 @@ export const keepPostgresRunning = async ({ dataDir, log, onMoved }: KeepOptions
       if (current === null || signal.aborted) return;
       log('The database runs again.');
       onMoved(current.url);
+      onFault(null);
     }
   };
   const watching = watch();

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDataFolder } from '../../data-folder/data-folder.ts';
 import { readSecrets } from '../../data-folder/secrets.ts';
-import { remedyIn, StartError } from '../../data-folder/start-error.ts';
+import { type Refusal, refusalIn, StartError } from '../../data-folder/start-error.ts';
 import { findBinaries } from './binaries.ts';
-import { initialiseCluster, type Log, superuser } from './initialise.ts';
+import { initialiseCluster, isWhole, type Log, superuser } from './initialise.ts';
 import { readPostmaster, stopLeftBehind, waitUntil } from './postmaster.ts';
 import { prepareDatabase } from './prepare.ts';
 import { chooseUser, type RunAs, spawnAs } from './run-as.ts';
@@ -98,35 +98,47 @@ const lastWords = (logPath: string): readonly string[] => {
 };
 
 const lastReason = (logPath: string): string =>
-  remedyIn(lastWords(logPath).join('\n')) ??
+  refusalIn(lastWords(logPath).join('\n'))?.remedy ??
   lastWords(logPath)
     .findLast((line) => /(FATAL|PANIC):/.test(line))
     ?.replace(/^.*?(FATAL|PANIC): +/, '') ??
   'no reason given';
 
 /** Tells, when asked, what the machine has refused the embedded server from now on, and what is to be done about it; null: nothing. */
-export const watchRefusals = (dataDir: string): (() => string | null) => {
+export const watchRefusals = (dataDir: string): (() => Refusal | null) => {
   const logPath = logIn(dataDir);
   const begin = existsSync(logPath) ? statSync(logPath).size : 0;
   return () => {
     if (!existsSync(logPath)) return null;
     const log = readFileSync(logPath);
-    return remedyIn(log.subarray(log.length < begin ? 0 : begin).toString('utf8'));
+    return refusalIn(log.subarray(log.length < begin ? 0 : begin).toString('utf8'));
   };
 };
 
 interface StartOptions {
   readonly dataDir: string;
   readonly log: Log;
+  /** The cluster of a server that ran here: where it is not there any more, none is begun in its place. */
+  readonly again?: boolean;
   /** Aborted: the start ends by an error, and with it what it has begun. */
   readonly signal?: AbortSignal;
 }
+
+/** A folder without its disk is empty: whatever was begun there would hide what comes back. */
+const refuseAnother = (dataDir: string): void => {
+  if (isWhole(join(dataDir, 'pg')) && existsSync(join(dataDir, 'secrets'))) return;
+  throw new StartError(
+    `The database is not in ${dataDir} any more. Mount its disk again, or put the folder back: none is begun in its place.`,
+    'ENODATA',
+  );
+};
 
 /**
  * PostgreSQL as a child of this process, on the data folder's cluster `pg`, made on first use. The caller holds the folder's lock.
  * It listens on 127.0.0.1 only, at a free port, with generated passwords (SCRAM); a commit is on the disk when it is acknowledged.
  */
-export const startEmbeddedPostgres = async ({ dataDir, log, signal }: StartOptions): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({ dataDir, log, again = false, signal }: StartOptions): Promise<EmbeddedPostgres> => {
+  if (again) refuseAnother(dataDir);
   openDataFolder(dataDir);
   const binaries = findBinaries();
   const secrets = readSecrets(dataDir);
@@ -145,7 +157,7 @@ export const startEmbeddedPostgres = async ({ dataDir, log, signal }: StartOptio
     if (started === null) await new Promise((resolve) => setTimeout(resolve, 300));
   }
   if (started === null) {
-    throw new StartError(`The database in ${cluster} did not start: ${lastReason(logPath)} (see ${logPath}).`);
+    throw new StartError(`The database in ${cluster} did not start: ${lastReason(logPath)} (see ${logPath}).`, refused()?.code);
   }
   const { child, port } = started;
   const ended = new Promise<void>((resolve) => {

@@ -33,6 +33,7 @@ export const watchTimers = ({ database, changes, onRound, onError }: TimersOptio
 
   const look = async (): Promise<number> => {
     const passed: string[] = [];
+    again = false;
     await goOnAfterSetBack(database);
     while (!stopped) {
       again = false;

@@ -36,7 +36,8 @@ export const system: Feature = (app, { settings, database, link, version }) => {
     } catch {
       // The answer is the report: whoever asks must stop sending requests here.
       reply.code(503);
-      return { status: 'unavailable' as const, checks: { database: 'unreachable' } };
+      const { fault } = database;
+      return { status: 'unavailable' as const, checks: { database: 'unreachable', ...(fault === null ? {} : { disk: fault }) } };
     }
   });
 };

@@ -88,6 +88,7 @@ export const texts = {
   connection: {
     server: 'The server cannot be reached.',
     database: 'The server cannot reach its database.',
+    disk: 'The disk of the server is full or cannot be written. Tell whoever runs the server.',
     meanwhile: 'What you see is as it was at {{at}}. Leave this page open: what you have typed stays, and it goes on by itself.',
   },
   sessionEnd: {

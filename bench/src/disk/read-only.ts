@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { countTaken, openSlowGateway, standingOf, type Warned, warn } from '../clock/warned.ts';
+import { openPeople, writeAll } from '../crashes/clients.ts';
+import { checkPages, readHeld } from '../crashes/held.ts';
+import { countAcknowledged, holdAgainst, openLedger } from '../crashes/ledger.ts';
+import { openKillableProgram } from '../faults/killable.ts';
+import type { BenchRow } from '../measure.ts';
+import { type Answer, ask, namesDisk, report, until } from './asking.ts';
+import type { FailingDisk } from './failing-disk.ts';
+
+const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'error', SMS_METHOD: 'GET' };
+const writeMs = 3_000;
+/** A warning of the bench is half sent by then. */
+const halfwayMs = 600;
+/** The database goes down at the first write, and is tried again at once: from then on it is known why it is away. */
+const knownMs = 2_000;
+const askedMs = 8_000;
+/** Longer than the pauses between two tries to start the database, so that one falls into the time without a disk. */
+const awayMs = 18_000;
+
+/** Lines of the log that no call has written. */
+const linesOf = (text: string): number => text.split('\n').filter((line) => !/"database away"|"msg":"request"/.test(line)).length;
+
+/** Serves on a disk that turns read-only in the middle of writes and of a warning, is taken away, checked and brought back; nobody touches the server. */
+export const readOnlyDisk = async ({ folder, fail, unmount, mend }: FailingDisk): Promise<BenchRow[]> => {
+  const gateway = await openSlowGateway();
+  const server = await openKillableProgram({ dataDir: folder, settings: { ...settings, SMS_URL: gateway.url } });
+  const ending = new AbortController();
+  try {
+    const origin = server.origin();
+    const people = await openPeople(origin);
+    const ledger = openLedger();
+    const wrong: string[] = [];
+    const writing = writeAll(server.origin, people, ledger, { signal: ending.signal, wrong }, 20);
+    await pause(writeMs);
+    const warned: Warned = await warn(folder, 1);
+    await pause(halfwayMs);
+    const acknowledged = countAcknowledged(ledger);
+    fail();
+    const before = linesOf(server.output());
+    await pause(knownMs);
+    const refused: Answer[] = [];
+    for (const end = performance.now() + askedMs; performance.now() < end; await pause(200))
+      refused.push(await report(origin, people, 20_000));
+    const loggedAS = (linesOf(server.output()) - before) / ((knownMs + askedMs) / 1000);
+    const ready = await ask(origin, '/readyz', {});
+    process.stderr.write(
+      `Read-only: ${refused.at(-1)?.status} ${refused.at(-1)?.text.slice(0, 200)}\n/readyz: ${ready.status} ${ready.text}\n`,
+    );
+    unmount();
+    await pause(awayMs);
+    const begun = readdirSync(folder);
+    const missing = await ask(origin, '/readyz', {});
+    process.stderr.write(`Taken away, /readyz: ${missing.status} ${missing.text}\n`);
+    mend();
+    let next = 30_000;
+    const backS = await until(async () => {
+      next += 1;
+      return (await report(origin, people, next)).status === 201;
+    });
+    await until(async () => (await standingOf(folder, warned)).waiting === 0);
+    const { waiting } = await standingOf(folder, warned);
+    ending.abort();
+    await writing;
+    const { held, chainFaults } = await readHeld(folder);
+    const { lost, doubled } = holdAgainst(ledger, held);
+    const sent = countTaken(gateway.taken, [warned]);
+    for (const line of [...wrong, ...lost, ...doubled].slice(0, 10)) process.stderr.write(`${line}\n`);
+    const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
+    return [
+      { name: 'Acknowledged before a disk turned read-only', value: acknowledged, unit: '', target: '' },
+      none('On a read-only disk: refusals without a sentence about it', refused.filter((answer) => !namesDisk(answer)).length),
+      none(
+        'Probes that did not name the disk',
+        [ready, missing].filter(({ status, text }) => status !== 503 || !text.includes('"disk"')).length,
+      ),
+      { name: 'Lines of log while it was, beside those of calls', value: loggedAS, unit: '/s', target: '< 20' },
+      none('Server dead', server.lives() ? 0 : 1),
+      none('Begun in the empty folder while the disk was away', begun.length),
+      { name: 'Mended to the next report taken, with nobody at hand', value: backS, unit: 's', target: '< 60' },
+      none('Of what was acknowledged, then or later, lost or doubled', lost.length + doubled.length),
+      none('Messages of the warning under way that still wait', waiting),
+      none('Recipients without their message', sent.missing),
+      none('Recipients with two, under different ids', sent.doubled),
+      none('Refusals and failures of writers who ask again', wrong.length),
+      none('Faults in the chain of the audit record', chainFaults),
+      none('Tables and indexes that do not fit (amcheck)', (await checkPages(folder)).length),
+    ];
+  } finally {
+    ending.abort();
+    await server.stopInOrder();
+    gateway.close();
+  }
+};
