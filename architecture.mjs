@@ -190,6 +190,8 @@ export const edges = [
   ['server/src/features/drills', 'server/src/features/site-standing'],
   // A report prints a run.
   ['server/src/features/run-report', 'server/src/features/runs'],
+  // And beside it what others say, as the card of the chemical has it.
+  ['server/src/features/run-report', 'server/src/features/chemicals'],
   // A warning is drafted from a run.
   ['server/src/features/alerts', 'server/src/features/runs'],
   // A released warning goes out with its release: to who follows the area and to the responders of the directory.

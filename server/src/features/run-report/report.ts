@@ -3,6 +3,8 @@ import { type InputEcho, type ReachBands, references, type Zone } from '@hazardg
 import type { Content, PaperDocument } from '../../pdf/document.ts';
 import { heading, inFonts, note, pairs, table, text } from '../../pdf/layout.ts';
 import { mapSketch, zoneLetter } from './map-sketch.ts';
+import { opinionTable } from './opinion-table.ts';
+import type { HeldOpinions } from './opinions.ts';
 import { type ReportTexts, textsOf } from './text.ts';
 import { whatToDo } from './what-to-do.ts';
 import { type ReportWords, reportWords } from './words/words.ts';
@@ -19,6 +21,8 @@ interface ReportFacts {
   readonly version: string;
   /** How far the reaches may be off; null where that could not be computed. */
   readonly bands: ReachBands | null;
+  /** Others' distances for this accident; null where there are none. */
+  readonly opinions: HeldOpinions | null;
 }
 
 interface Page {
@@ -234,6 +238,7 @@ export const reportDocument = (facts: ReportFacts): PaperDocument => {
       note(words.mapNote),
       zoneTable(page),
       ...bandTable(page),
+      ...opinionTable(facts.opinions, words, texts),
       ...whoIsInside(page),
       ...standsBehind(page),
     ],

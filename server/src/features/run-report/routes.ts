@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import { runRoutes } from '@hazardguard/contract';
 import { openCompute } from '../../compute/pool.ts';
+import { readRmpTables } from '../../env/read-rmp-tables.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { openPrintShop } from '../../pdf/print-shop.ts';
 import { readRun } from '../runs/read-run.ts';
 import { bandsOfRun } from './bands.ts';
+import { opinionsOfRun } from './opinions.ts';
 import { reportDocument } from './report.ts';
 
 /** A stored run on paper. */
-export const runReport: Feature = (app, { database, elsewhere, version }) => {
+export const runReport: Feature = (app, { database, elsewhere, settings: { rmpTablesFile }, version }) => {
+  const tables = rmpTablesFile === null ? null : readRmpTables(rmpTablesFile);
   const printShop = openPrintShop();
   // One report at a time draws its variations; those of the next wait.
   const compute = openCompute({ elsewhere, maxThreads: 1 });
@@ -18,7 +21,8 @@ export const runReport: Feature = (app, { database, elsewhere, version }) => {
   handle(app, runRoutes.report, async ({ params, query: { language }, account, reply }) => {
     const { run, sample } = await readRun(database, params.id);
     const bands = await bandsOfRun(compute, run);
-    const facts = { run, sample, language, reader: account.name, now: new Date(), version, bands };
+    const opinions = opinionsOfRun(run, tables);
+    const facts = { run, sample, language, reader: account.name, now: new Date(), version, bands, opinions };
     const paper = await printShop.set(reportDocument(facts));
     reply.header('content-disposition', `attachment; filename="run-report-${params.id}.pdf"`);
     return Readable.from([paper]);

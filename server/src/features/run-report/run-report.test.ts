@@ -1,10 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { industryRoutes, reportLanguages, runRoutes } from '@hazardguard/contract';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { industryRoutes, reportLanguages, rmpTables, runRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { mapSketch } from './map-sketch.ts';
+import { opinionsOfRun } from './opinions.ts';
 import { reportDocument } from './report.ts';
 
+/** Five rows of EPA's reference table 1, as the journeys are served them. */
+const { $schema: _schema, ...brought } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../e2e/rmp-tables.json'), 'utf8'));
+const fiveRows = rmpTables.parse(brought);
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const scenario = {
   chemical: '7782-50-5',
@@ -75,6 +80,7 @@ describe('the report of a run', () => {
         windOrigin: 'forecast',
         levels: [{ levelId: 'AEGL-3', lowM: 210, highM: 640, reachedShare: 1, beyondRangeShare: 0 }],
       },
+      opinions: opinionsOfRun(run, fiveRows),
     });
     // Words are split where the script changes: put together again for reading.
     const words = JSON.stringify(document.content)
@@ -90,6 +96,9 @@ describe('the report of a run', () => {
     expect(run.result.hits.length).toBeGreaterThan(0);
     expect(words).toContain('likely between 210 m and 640 m');
     expect(words).toContain('move across the wind, towards NNE or SSW');
+    expect(words).toContain('Emergency Response Guidebook, large spill, day');
+    expect(words).toContain('look-up table 1, open country, worst case');
+    expect(words).toContain(fiveRows.edition);
     expect(words).toContain(run.createdBy);
     expect(words).toContain('Printed for');
     expect(words).toContain(run.result.scenarioHash);

@@ -1,12 +1,9 @@
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
 import { emergencyOf } from '@hazardguard/chemicals/facts';
-import type { ChemicalCard } from '@hazardguard/contract';
+import { type ChemicalCard, disagreement, ergDistance, rmpBlastM } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { checkScenario, emptyReceptors, run } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { ergDistance } from './erg-distance.ts';
-import { disagreement } from './opinion.ts';
-import { rmpBlastM } from './rmp-distance.ts';
 
 /** The guide's tables of a chemical, as its card carries them. */
 const cardOf = (id: string, densityKgM3: number): Parameters<typeof ergDistance>[0] => {

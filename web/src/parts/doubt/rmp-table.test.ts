@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findChemical } from '@hazardguard/chemicals';
-import { type ChemicalCard, type RmpTables, rmpTables } from '@hazardguard/contract';
+import { type ChemicalCard, type RmpTables, rmpTableDistance, rmpTables } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { rmpTableDistance } from './rmp-table.ts';
 
 /** Five rows of EPA's reference table 1, as the journeys are served them. */
 const fiveRows = (): RmpTables => {

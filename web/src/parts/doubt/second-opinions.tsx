@@ -1,3 +1,4 @@
+import { comparedZone, disagreement, type NoRmpTable } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument, Zone } from '@hazardguard/engine';
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +8,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useZoneWords } from '../result/zone-words.ts';
 import classes from './doubt.module.css';
-import { comparedZone, disagreement } from './opinion.ts';
 import { OpinionLine } from './opinion-line.tsx';
-import type { NoRmpTable } from './rmp-table.ts';
 import type { Doubt } from './use-doubt.ts';
 import { type Opinions, type TableOpinion, useOpinions } from './use-opinions.ts';
 import { type ShownOpinion, useShownOpinions } from './use-shown-opinions.ts';

@@ -1,11 +1,17 @@
-import type { ChemicalCard, RmpTables } from '@hazardguard/contract';
+import {
+  type ChemicalCard,
+  type ErgDistance,
+  ergDistance,
+  isDaylight,
+  type NoRmpTable,
+  type RmpTableDistance,
+  type RmpTables,
+  rmpBlastM,
+  rmpTableDistance,
+} from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
-import { isDaylight } from '../../compute/daylight.ts';
 import { answerOf, api } from '../../data/client.ts';
-import { type ErgDistance, ergDistance } from './erg-distance.ts';
-import { rmpBlastM } from './rmp-distance.ts';
-import { type NoRmpTable, type RmpTableDistance, rmpTableDistance } from './rmp-table.ts';
 
 /** Of a leak the guide's distance, of an explosion the rule's; each null where there is none for this chemical. */
 export interface Opinions {

@@ -1,8 +1,8 @@
+import type { Opinion } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format.ts';
 import { useZoneWords } from '../result/zone-words.ts';
-import type { Opinion } from './opinion.ts';
 import type { Opinions, TableOpinion } from './use-opinions.ts';
 
 /** An opinion in words: the name of its line, why it differs, where it is from. */

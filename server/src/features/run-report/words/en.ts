@@ -29,6 +29,28 @@ export const en: ReportWords = {
   bandsHow: (members) =>
     `Out of ${members} computed variations of release, wind, air and the model’s own error, 9 of 10 end within these distances.`,
   noBands: 'How far it may be off could not be computed for this run.',
+  opinion: {
+    title: 'Second opinion',
+    heads: ['Whose', 'Distance', 'Beside this result'],
+    own: (level) => `This result, ${level}`,
+    erg: (spill, part) =>
+      `Emergency Response Guidebook, ${{ small: 'small spill', large: 'large spill' }[spill]}, ${{ day: 'day', night: 'night' }[part]}`,
+    rmp: 'EPA risk management rule, worst case',
+    table: (number, terrain) => `EPA’s look-up table ${number}, ${{ rural: 'open country', urban: 'town or forest' }[terrain]}, worst case`,
+    agree: 'Both agree within a factor of two.',
+    open: 'Whether they part cannot be said: one of the two is only known to be at least so far.',
+    farther: (times) => `This result reaches ${times} times farther.`,
+    nearer: (times) => `This result reaches ${times} times less far.`,
+    notReached: 'This result does not reach that level at all.',
+    source: {
+      erg: 'Emergency Response Guidebook 2024: protect people downwind.',
+      rmp: 'EPA 550-B-99-009, appendix C; 40 CFR 68.25: distance to 6.9 kPa (1 psi).',
+      table: (source, edition) =>
+        `${source} (${edition}): figures as the operator of this installation brought them. Between two rows the one that reaches farther is taken. 40 CFR 68.25(c).`,
+    },
+    unverified: 'Not checked against the printed source.',
+    none: 'Neither the Emergency Response Guidebook nor EPA’s rule has a distance to hold against this hazard.',
+  },
   todo: 'What to do',
   todoNothing: 'No protective action follows from this calculation.',
   todoAcross: (one, other) => `Inside the area: move across the wind, towards ${one} or ${other}, never along with the cloud.`,

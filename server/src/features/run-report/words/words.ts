@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '@hazardguard/contract';
+import type { ReportLanguage, RmpTerrain } from '@hazardguard/contract';
 import type { ReceptorKind, RunResult } from '@hazardguard/engine';
 import { en } from './en.ts';
 import { gu } from './gu.ts';
@@ -36,6 +36,27 @@ export interface ReportWords {
   readonly bandHardly: (percent: string) => string;
   readonly bandsHow: (members: string) => string;
   readonly noBands: string;
+  /** Others' distances for the same accident, beside the own. */
+  readonly opinion: {
+    readonly title: string;
+    readonly heads: readonly [string, string, string];
+    readonly own: (level: string) => string;
+    readonly erg: (spill: 'small' | 'large', part: 'day' | 'night') => string;
+    readonly rmp: string;
+    readonly table: (number: string, terrain: RmpTerrain) => string;
+    readonly agree: string;
+    readonly open: string;
+    readonly farther: (times: string) => string;
+    readonly nearer: (times: string) => string;
+    readonly notReached: string;
+    readonly source: {
+      readonly erg: string;
+      readonly rmp: string;
+      readonly table: (source: string, edition: string) => string;
+    };
+    readonly unverified: string;
+    readonly none: string;
+  };
   readonly todo: string;
   readonly todoNothing: string;
   readonly todoAcross: (one: string, other: string) => string;

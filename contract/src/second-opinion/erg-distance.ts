@@ -1,4 +1,4 @@
-import type { ChemicalCard } from '@hazardguard/contract';
+import type { ChemicalCard } from '../chemical-card.ts';
 
 /** What the Emergency Response Guidebook goes by. */
 export interface SpillFacts {

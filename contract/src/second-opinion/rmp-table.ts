@@ -1,5 +1,6 @@
-import { type ChemicalCard, milesOf, type RmpMileage, type RmpTable, type RmpTables, type RmpTerrain } from '@hazardguard/contract';
 import { type ScenarioDocument, urbanRoughnessM } from '@hazardguard/engine';
+import type { ChemicalCard } from '../chemical-card.ts';
+import { milesOf, type RmpMileage, type RmpTable, type RmpTables, type RmpTerrain } from '../rmp-tables.ts';
 
 export interface RmpTableDistance {
   /** To the toxic endpoint, m. */
