@@ -54,6 +54,7 @@ export const places = {
   'server/src/observe': [],
   'server/src/http': [
     'server/src/observe',
+    'server/src/queue',
     'server/src/files',
     'server/src/compute',
     'server/src/channels',
@@ -75,8 +76,17 @@ export const places = {
   'server/src/db': ['server/src/env', 'server/src/data-folder', 'server/src/observe'],
   // Where the bytes of files are kept.
   'server/src/files': ['server/src/db', 'server/src/env'],
+  // The library of jobs.
+  'server/src/queue': ['server/src/db', 'server/src/observe'],
   // Programs beside the server: backup, checks, accounts.
-  'server/src/care': ['server/src/files', 'server/src/db', 'server/src/auth', 'server/src/env', 'server/src/data-folder'],
+  'server/src/care': [
+    'server/src/files',
+    'server/src/queue',
+    'server/src/db',
+    'server/src/auth',
+    'server/src/env',
+    'server/src/data-folder',
+  ],
   // A provider of identities may be asked in the networks that a webhook may be called in.
   'server/src/auth': ['server/src/db', 'server/src/env', 'server/src/channels'],
   'server/src/compute': ['server/src/threads', 'server/src/observe'],
@@ -99,6 +109,7 @@ export const places = {
     'server/src/env',
     'server/src/observe',
     'server/src/files',
+    'server/src/queue',
   ],
   'web/src/ui': ['web/src/locales', 'web/src/data'],
   'web/src/locales': [],
@@ -256,7 +267,15 @@ export const owners = {
   '@opentelemetry/sdk-trace-base': ['server/src/observe/tracing'],
   pg: ['server/src/db', 'bench'],
   'pg-copy-streams': ['server/src/db', 'bench'],
-  kysely: ['server/src/db', 'server/src/files', 'server/src/computing', 'server/src/features', 'server/src/auth', 'server/src/http'],
+  kysely: [
+    'server/src/db',
+    'server/src/files',
+    'server/src/computing',
+    'server/src/queue',
+    'server/src/features',
+    'server/src/auth',
+    'server/src/http',
+  ],
   fastify: [
     'server/src/http',
     'server/src/html',
@@ -273,6 +292,7 @@ export const owners = {
   '@simplewebauthn/browser': ['web/src/data'],
   'oidc-provider': ['server/src/testing'],
   aws4fetch: ['server/src/files'],
+  'pg-boss': ['server/src/queue'],
   nodemailer: ['server/src/channels'],
   'web-push': ['server/src/channels'],
   'xml-crypto': ['server/src/cap'],

@@ -19,7 +19,7 @@ import { productVersion } from './env/product-version.ts';
 import type { Settings } from './env.ts';
 import { features } from './features.ts';
 import { openFiles } from './files/file-store.ts';
-import { startRemovingOrphans } from './files/orphans.ts';
+import { removeOrphans } from './files/orphans.ts';
 import { answerOnly } from './http/answer-only.ts';
 import { compressAnswers } from './http/compress.ts';
 import { serveDocs } from './http/docs.ts';
@@ -38,6 +38,7 @@ import { makeXsrf } from './http/xsrf.ts';
 import { makeJobs } from './observe/jobs.ts';
 import { makeMeters } from './observe/meters.ts';
 import { isTracing, traceIds } from './observe/tracing/trace.ts';
+import { openQueue } from './queue/queue.ts';
 
 /** What the application needs to run; everything else it makes itself. */
 export interface AppDeps {
@@ -141,11 +142,10 @@ export const buildApp = async ({
     });
   }
   const files = openFiles(settings.files, database, (fault) => app.log.error({ reason: fault.reason }, fault.message));
-  if (settings.works && files.objects !== null) {
-    const watch = jobs.watch('orphaned-files', (error) => app.log.error(error, 'orphaned files'));
-    const removing = startRemovingOrphans({ database, objects: files.objects, ...watch });
-    app.addHook('onClose', () => removing.stop());
-  }
+  const queue = settings.works ? openQueue({ database, watch: (job) => jobs.watch(job, (error) => app.log.error(error, job)) }) : null;
+  const { objects } = files;
+  if (objects !== null) queue?.every('orphaned-files', (signal) => removeOrphans(database, objects, signal));
+  app.addHook('onReady', async () => queue?.start());
   for (const feature of features)
     await feature(app, {
       settings,
@@ -158,11 +158,14 @@ export const buildApp = async ({
       elsewhere,
       link,
       jobs,
+      queue,
       meters,
       secret,
       processId,
       version: productVersion,
     });
+  // Before what its jobs use is closed: hooks end in the opposite order.
+  app.addHook('onClose', async () => queue?.stop());
   if (settings.serves) await serveWebClient(app, webFolder ?? here('../../web/dist'));
   return app;
 };

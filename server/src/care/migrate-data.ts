@@ -1,5 +1,6 @@
 import { recordEntry } from '../db/audit/record.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
+import { prepareQueues } from '../queue/prepare-queues.ts';
 import { type Environment, workOn } from './work-on.ts';
 
 export interface Migrated {
@@ -14,6 +15,7 @@ export interface Migrated {
 export const migrateData = (environment: Environment): Promise<Migrated> =>
   workOn(environment, { alone: false, call: 'migrate' }, async ({ database, installation }) => {
     const ran = await migrate(database);
+    await prepareQueues(database);
     if (ran.length > 0)
       await recordEntry(database, { kind: 'done', thing: 'upgrade', thingId: ran.at(-1) ?? null, after: { migrations: ran } });
     return { place: installation.place, ran, known: readMigrations().length };

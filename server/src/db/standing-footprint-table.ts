@@ -5,7 +5,6 @@ export interface StandingFootprintTable {
   readonly industry_id: number;
   readonly due_at: Date;
   readonly claimed_by: string | null;
-  readonly claimed_until: Date | null;
   readonly failures: Generated<number>;
   readonly failure: string | null;
   readonly basis: string | null;

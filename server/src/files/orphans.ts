@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts';
 import { isNamed } from '../db/file-columns.ts';
 import type { ObjectStore } from './object-store.ts';
 
-const everyMs = 60 * 60_000;
 /** Longer than any request takes from putting an object to the commit of its row. */
 const freshHours = 24;
 
@@ -31,30 +30,4 @@ export const removeOrphans = async (database: Database, objects: ObjectStore, si
   let removed = 0;
   while (signal?.aborted !== true && (await removeOne(database, objects))) removed += 1;
   return removed;
-};
-
-interface Options {
-  readonly database: Database;
-  readonly objects: ObjectStore;
-  readonly onRound?: () => void;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Removes orphans once an hour until it is stopped. */
-export const startRemovingOrphans = ({ database, objects, onRound, onError }: Options) => {
-  const stopping = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => removeOrphans(database, objects, stopping.signal))
-      .then(onRound)
-      .catch(onError);
-  }, everyMs).unref();
-  return {
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
 };

@@ -10,6 +10,7 @@ import type { Settings } from '../env.ts';
 import type { Files } from '../files/file-store.ts';
 import type { Jobs } from '../observe/jobs.ts';
 import type { Meters } from '../observe/meters.ts';
+import type { Queue } from '../queue/queue.ts';
 
 /** What a feature may use. */
 export interface FeatureDeps {
@@ -26,6 +27,8 @@ export interface FeatureDeps {
   readonly elsewhere: Elsewhere | undefined;
   /** Work in the background, watched. */
   readonly jobs: Jobs;
+  /** What all workers share; null: this server is none. */
+  readonly queue: Queue | null;
   readonly meters: Meters;
   /** Heads of the audit record, kept outside the database. */
   readonly heads: HeadKeeper;

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
+import { prepareQueues } from '../queue/prepare-queues.ts';
 import { templateName } from './template.ts';
 
 declare module 'vitest' {
@@ -25,6 +26,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   templateUrl.pathname = `/${templateName}`;
   const template = openDatabase(templateUrl.href, { maxConnections: 1 });
   await migrate(template);
+  await prepareQueues(template);
   await template.close();
   project.provide('postgresSuperuserUrl', server.superuserUrl);
   project.provide('postgresUrl', server.url);

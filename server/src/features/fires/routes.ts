@@ -2,20 +2,18 @@ import { fireRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { findIndustry } from '../industries/store.ts';
-import { type FireJob, startFireJob } from './job.ts';
+import { lookForFires } from './look-for-fires.ts';
 import { recordFires } from './record-fires.ts';
 import { firesOf } from './store.ts';
 import { serviceOf } from './watch-store.ts';
 
 /** Fires that satellites saw near sites, as detected events. */
-export const fires: Feature = (app, { settings, database, jobs }) => {
+export const fires: Feature = (app, { settings, database, queue }) => {
   const { url, key } = settings.fires;
-  let job: FireJob | undefined;
-  app.addHook('onReady', async () => {
-    if (key !== null && settings.works)
-      job = startFireJob({ database, url, key, ...jobs.watch('fires', (error) => app.log.error(error, 'fire detections')) });
-  });
-  app.addHook('onClose', () => job?.stop());
+  if (key !== null) {
+    const onError = (error: unknown): void => app.log.error(error, 'fire detections');
+    queue?.every('fires', (signal) => lookForFires({ database, url, key, onError }, signal));
+  }
 
   handle(app, fireRoutes.record, ({ params, body, account }) =>
     recordFires(database, { industryId: params.id, fires: body.fires, account }, new Date()),

@@ -8,16 +8,12 @@ import { trimEvents } from './store.ts';
 /** A session that has ended is noticed by its announcement; one that only ran out, within this. */
 const recheckMs = 60_000;
 const settleMs = 250;
-const trimMs = 10 * 60_000;
 
 const lastEventId = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null);
 
-export const live: Feature = async (app, { settings, database, changes, auth, link, meters }) => {
+export const live: Feature = async (app, { settings, database, changes, auth, link, meters, queue }) => {
   const onError = (error: unknown): void => app.log.error(error);
-  if (settings.works) {
-    const trim = setInterval(() => void trimEvents(database).catch(onError), trimMs).unref();
-    app.addHook('preClose', async () => clearInterval(trim));
-  }
+  queue?.every('live-events', () => trimEvents(database));
   if (!settings.serves) return;
   const hub = await openHub({ database, changes, onError });
   meters.gauge('hazardguard_live_streams', 'Open streams of server-sent events', [], () => [{ value: hub.streams() }]);

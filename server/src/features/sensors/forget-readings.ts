@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inRound } from '../../observe/tracing/trace.ts';
 
 /** So many rows of one statement: it holds up nobody who sends readings. */
 const rowsAtOnce = 5_000;
-const everyMs = 60 * 60_000;
 /** What was read so long before and after a detection is part of its record, hours. */
 const aroundDetectionH = 2;
 
@@ -36,31 +34,4 @@ export const forgetReadings = async (database: Database, before: Date, signal?: 
     }
   }
   return forgotten;
-};
-
-interface Options {
-  readonly database: Database;
-  readonly keepDays: number;
-  readonly onRound?: () => void;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Forgets old readings once an hour until it is stopped. Servers that do so at the same time delete each row once. */
-export const startForgetting = ({ database, keepDays, onRound, onError }: Options) => {
-  const stopping = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    const before = new Date(Date.now() - keepDays * 24 * 60 * 60_000);
-    running = running
-      .then(() => inRound('old-readings', () => forgetReadings(database, before, stopping.signal)))
-      .then(onRound)
-      .catch(onError);
-  }, everyMs).unref();
-  return {
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
 };

@@ -7,7 +7,7 @@ import { findIndustry } from '../industries/store.ts';
 import { startDetector } from './detection/detector.ts';
 import { draftAnew } from './detection/draft-anew.ts';
 import { listDetections, listEstimates } from './detection/present-detection.ts';
-import { startForgetting } from './forget-readings.ts';
+import { forgetReadings } from './forget-readings.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import { makeKey, readKeyState, revokeKey, siteOfCaller } from './ingest-key.ts';
 import { readingsTopic, takeMessage } from './mqtt-readings.ts';
@@ -19,18 +19,16 @@ import { openStations } from './station.ts';
 import { addSensor, changeSensor, findSensor, retireSensor, sensorsOf } from './store.ts';
 
 const stepsShown = 360;
+const dayMs = 24 * 60 * 60_000;
 
-export const sensors: Feature = (app, { settings, database, changes, elsewhere, jobs }) => {
+export const sensors: Feature = (app, { settings, database, changes, elsewhere, jobs, queue }) => {
   const recordStation = openStations(database);
   const onError = (error: unknown): void => app.log.error(error);
   const watch = settings.works ? jobs.watch('detection', onError) : { onError };
   const detector = startDetector({ database, settings, changes, recordStation, elsewhere, ...watch });
   app.addHook('onClose', () => detector.stop());
 
-  if (settings.works) {
-    const forgetting = startForgetting({ database, keepDays: settings.readingsKeepDays, ...jobs.watch('old-readings', onError) });
-    app.addHook('onClose', () => forgetting.stop());
-  }
+  queue?.every('old-readings', (signal) => forgetReadings(database, new Date(Date.now() - settings.readingsKeepDays * dayMs), signal));
 
   /** Stored already: what follows from the readings is no business of who sent them. */
   const follow = (industryId: number, { stored, alarms }: Ingested): void => {

@@ -8,12 +8,14 @@ import {
   savedAnswer,
   startLoopbackVendor,
 } from '../../providers/weather/loopback-vendor.ts';
+import { bossOn } from '../../queue/boss.ts';
+import { openQueue } from '../../queue/queue.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { enterWeather } from '../weather/enter-weather.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
-import { type StandingJob, startStandingJob } from './job.ts';
+import { claimDue, claimNow, dueSites, finish, queueChanged } from './claims.ts';
+import { startStandingJob } from './job.ts';
 import { presentStanding } from './present.ts';
-import { claimDue, claimNow, finish, leaseMs } from './queue.ts';
 import { reckonSite } from './reckon.ts';
 import { findStanding } from './store.ts';
 
@@ -25,7 +27,7 @@ let vendor: LoopbackVendor;
 let compute: Compute;
 let changes: Changes;
 let clock = start;
-const jobs: StandingJob[] = [];
+const servers: Server[] = [];
 
 const now = () => new Date(clock);
 const deps = (provider: 'open-meteo' | 'none' = 'open-meteo') => ({
@@ -34,17 +36,32 @@ const deps = (provider: 'open-meteo' | 'none' = 'open-meteo') => ({
   now,
   forecasts: openForecastReader({ database: database(), settings: loopbackSettings(vendor.baseUrl, { provider }), now }),
 });
-const job = (provider?: 'open-meteo' | 'none'): StandingJob => {
-  const started = startStandingJob({
-    ...deps(provider),
-    changes,
-    lanes: 2,
-    onError: (error) => {
-      throw error;
+const complain = (error: unknown): never => {
+  throw error;
+};
+interface Server {
+  readonly look: () => Promise<void>;
+  /** Looks for what is due, and resolves when nothing is any more. */
+  readonly idle: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+const server = async (provider?: 'open-meteo' | 'none'): Promise<Server> => {
+  const queue = openQueue({ database: database(), watch: () => ({ onRound: () => undefined, onError: complain }) });
+  const job = startStandingJob({ ...deps(provider), changes, queue, lanes: 2, onError: complain });
+  await queue.start();
+  const one = {
+    look: job.look,
+    idle: async () => {
+      await job.look();
+      while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 5));
     },
-  });
-  jobs.push(started);
-  return started;
+    stop: async () => {
+      await queue.stop();
+      await job.stop();
+    },
+  };
+  servers.push(one);
+  return one;
 };
 
 let sites = 0;
@@ -77,6 +94,10 @@ const standing = async (id: number) => {
   if (row === undefined) throw new Error(`no site ${id}`);
   return presentStanding(row, now());
 };
+const isBusy = async (): Promise<boolean> => {
+  const { rows } = await database().pool.query<{ claimed: number }>('select count(claimed_by) as claimed from standing_footprint');
+  return (rows[0]?.claimed ?? 0) > 0 || (await dueSites(database(), now(), 1)).length > 0;
+};
 const times = async () =>
   (await database().pool.query<{ industry_id: number; times: number }>('select industry_id, times from standing_footprint order by 1'))
     .rows;
@@ -98,14 +119,14 @@ beforeEach(async () => {
   await database().pool.query('delete from industry');
 });
 afterEach(async () => {
-  await Promise.all(jobs.splice(0).map((one) => one.stop()));
+  await Promise.all(servers.splice(0).map((one) => one.stop()));
 });
 
 describe('a site with chlorine', () => {
   test('has its worst case now from the forecast, in 48 hours, with people, the school and the calm night', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
-    await job().idle();
+    await (await server()).idle();
     const site = await standing(id);
     expect(site).toMatchObject({ state: 'computed', computedAt: '2026-11-20T09:04:35.000Z', due: false, presentReason: null });
     expect(site.worst).toMatchObject({ chemical: 'Chlorine', quantityKg: 900, level: 'AEGL-2' });
@@ -131,7 +152,7 @@ describe('a site with chlorine', () => {
     // In still night air 50 kg of chlorine reach farther than the blast of 60 t of propane; by day, in 4.3 m/s of wind, they do not.
     await stock(id, '7782-50-5', 50);
     await stock(id, '74-98-6', 60_000);
-    await job().idle();
+    await (await server()).idle();
     const { worst, present, hours, overtakenBy } = await standing(id);
     expect(worst).toMatchObject({ chemical: 'Chlorine', hazard: 'leak' });
     const blast = overtakenBy.find(({ hazard }) => hazard === 'explosion');
@@ -145,7 +166,7 @@ describe('a site with chlorine', () => {
     const [id, other] = [await addSite(), await addSite()];
     await stock(id, '7782-50-5', 900);
     await stock(other, '7782-50-5', 900);
-    const running = job('none');
+    const running = await server('none');
     await running.idle();
     const before = await standing(id);
     await stock(id, '7782-50-5', 50_000);
@@ -160,7 +181,7 @@ describe('a site with chlorine', () => {
   test('is computed anew an hour later, and not before', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
-    const running = job();
+    const running = await server();
     await running.idle();
     clock += 59 * minute;
     await running.idle();
@@ -176,7 +197,7 @@ describe('without weather', () => {
   test("the rule's air speaks, marked as such; nothing poses as now", async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
-    await job('none').idle();
+    await (await server('none')).idle();
     const site = await standing(id);
     expect(site).toMatchObject({ state: 'computed', present: null, forecast: null, hours: [], worstHour: null, warnings: [] });
     expect(site.presentReason).toContain('No weather provider is configured');
@@ -190,7 +211,7 @@ describe('without weather', () => {
     clock -= 10 * 24 * 60 * minute;
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
-    const running = job('none');
+    const running = await server('none');
     await running.idle();
     clock += minute;
     const entry = { ...mumbai, temperatureC: 24, windSpeedMs: 1.6, windFromDeg: 180, humidityPercent: 70, cloudPercent: 0 };
@@ -214,27 +235,36 @@ test.each([
 ] as const)('a site with %s says so', async (_name, at, casNo, state) => {
   const id = await addSite(at);
   if (casNo !== null) await stock(id, casNo, 1000);
-  await job('none').idle();
+  await (await server('none')).idle();
   expect(await standing(id)).toMatchObject({ state, present: null, worst: null, due: false });
 });
 
 describe('the queue', () => {
   test('two servers share it: every site is computed, each once', async () => {
     for (let i = 0; i < 6; i++) await stock(await addSite(), '7782-50-5', 100 + i);
-    await Promise.all([job('none').idle(), job('none').idle()]);
+    const both = [await server('none'), await server('none')];
+    await Promise.all(both.map((one) => one.idle()));
     expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 6 }, () => 1));
   });
 
-  test('a site whose server died is taken over when its claim has run out; what the dead one still writes goes nowhere', async () => {
+  test('a site whose server died is taken over when its heart has stopped; what the dead one still writes goes nowhere', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
-    await database().pool.query('insert into standing_footprint (industry_id, due_at) values ($1, $2)', [id, now()]);
-    const dead = await claimDue(database(), now());
+    await queueChanged(database(), now());
+    const boss = bossOn(database(), { supervise: false, schedule: false });
+    await boss.start();
+    await boss.insert('standing-footprints', [{ singletonKey: String(id), data: { key: String(id) } }]);
+    expect(await boss.fetch('standing-footprints')).toMatchObject([{ data: { key: String(id) } }]);
+    const dead = await claimDue(database(), id, now());
     if (dead === undefined) throw new Error('nothing was due');
-    await job('none').idle();
+    const other = await server('none');
+    for (const _ of [1, 2]) await other.look();
     expect((await standing(id)).state).toBe('waiting');
-    clock += leaseMs;
-    await job('none').idle();
+    await database().pool.query("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
+    await boss.supervise('standing-footprints');
+    await database().pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+    await boss.stop({ close: false });
+    await other.idle();
     expect((await standing(id)).state).toBe('computed');
     const late = await reckonSite(deps('none'), dead, new AbortController().signal);
     expect(await finish(database(), dead, late, { computedAt: now(), dueAt: now() })).toBe(false);
@@ -243,21 +273,32 @@ describe('the queue', () => {
 
   test('stopped in the middle it gives its sites back at once, and the next one leaves none undone or doubled', async () => {
     for (let i = 0; i < 9; i++) await stock(await addSite(), '7782-50-5', 1000 + i);
-    const first = job('none');
-    const ended = first.idle();
+    const first = await server('none');
+    await first.look();
     while ((await times()).filter((row) => row.times > 0).length < 3) await new Promise((resolve) => setImmediate(resolve));
     await first.stop();
-    await ended;
     const { rows } = await database().pool.query('select from standing_footprint where claimed_by is not null');
     expect(rows.length).toBe(0);
-    await job('none').idle();
+    await (await server('none')).idle();
     expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 9 }, () => 1));
+  });
+
+  test('a site whose stock changes while it is computed is computed once more at once', async () => {
+    const id = await addSite();
+    await stock(id, '7782-50-5', 900);
+    await queueChanged(database(), now());
+    const claim = await claimDue(database(), id, now());
+    if (claim === undefined) throw new Error('nothing was due');
+    const reckoned = await reckonSite(deps('none'), claim, new AbortController().signal);
+    await stock(id, '7782-50-5', 50_000);
+    await finish(database(), claim, reckoned, { computedAt: now(), dueAt: new Date(clock + 60 * minute) });
+    expect(await dueSites(database(), now(), 1)).toEqual([id]);
   });
 
   test('a person who asks goes before the job', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
-    await job('none').idle();
+    await (await server('none')).idle();
     const background = await claimNow(database(), id, now());
     const person = await claimNow(database(), id, now());
     if (!background || !person) throw new Error('no claim');

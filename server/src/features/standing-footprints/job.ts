@@ -1,33 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { ComputeError } from '../../compute/pool.ts';
 import type { Changes } from '../../db/changes.ts';
-import { inRound } from '../../observe/tracing/trace.ts';
+import type { Queue } from '../../queue/queue.ts';
+import { type Claim, claimDue, dueSites, fail, finish, queueAroundEntered, queueChanged, release } from './claims.ts';
 import { dueAfter } from './due.ts';
-import { type Claim, claimDue, fail, finish, queueAroundEntered, queueChanged, release } from './queue.ts';
 import { type ReckonDeps, reckonSite } from './reckon.ts';
 
 export interface StandingJob {
-  /** Resolves when nothing is due any more; rejects when the database is away. */
-  readonly idle: () => Promise<void>;
-  /** Ends what runs and gives it back undone. */
+  /** Hands what is due to the queue. Rejects when the database is away. */
+  readonly look: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 interface JobOptions extends ReckonDeps {
   readonly changes: Changes;
+  readonly queue: Queue;
   /** Sites worked on at a time: one for each thread, and one that reads and writes meanwhile. */
   readonly lanes?: number;
-  readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Without an announcement the queue is looked at so often: sites whose weather has aged. */
+/** Without an announcement is looked so often for what is due: sites whose weather has aged. */
 const lookMs = 20_000;
 /** Changes that come together are looked at once. */
 const settleMs = 500;
 /** An announcement that was lost is made good for after so long. */
 const compareMs = 5 * 60_000;
 const failureMs = 10 * 60_000;
+/** More than all workers compute until the next look; what has been due longest goes first. */
+const atMost = 1_000;
 
 /** One site from claim to answer; a fault of ours stays with the site and is tried again. */
 const work = async (deps: ReckonDeps, claim: Claim, signal: AbortSignal): Promise<void> => {
@@ -43,35 +44,34 @@ const work = async (deps: ReckonDeps, claim: Claim, signal: AbortSignal): Promis
   }
 };
 
-/** Computes the site that has been due longest; false when none is due. */
-export const computeDue = async (deps: ReckonDeps, signal: AbortSignal): Promise<boolean> => {
-  const claim = await claimDue(deps.database, deps.now());
-  if (claim === undefined) return false;
-  await work(deps, claim, signal);
-  return true;
+/** Computes a site as long as it is due: also once more when its stock has changed meanwhile. */
+export const computeDue = async (deps: ReckonDeps, industryId: number, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    const claim = await claimDue(deps.database, industryId, deps.now());
+    if (claim === undefined) return;
+    await work(deps, claim, signal);
+  }
 };
 
 /**
- * Keeps every site's footprint up to date: claims what is due, a few at a time, until nothing is; then waits for an announced
- * change or for weather to age. Any number of servers may do so at once.
+ * Keeps every site's footprint up to date: which are due stands in their rows, and who computes them the queue decides. Any number of
+ * servers may look; a site that is handed over twice waits there once.
  */
 export const startStandingJob = ({
   changes,
+  queue,
   lanes = Math.min(4, availableParallelism()) + 1,
-  onRound,
   onError,
   ...deps
 }: JobOptions): StandingJob => {
   const { database, now } = deps;
-  const stopping = new AbortController();
+  const sites = queue.each('standing-footprints', lanes, (industryId, signal) => computeDue(deps, Number(industryId), signal));
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
   let changed = true;
   let comparedAt = 0;
 
-  const lane = async (): Promise<void> => {
-    while (!stopping.signal.aborted && (await computeDue(deps, stopping.signal)));
-  };
   const compare = async (): Promise<void> => {
     const at = now();
     if (!changed && Math.abs(at.getTime() - comparedAt) < compareMs) return;
@@ -80,40 +80,32 @@ export const startStandingJob = ({
     await queueChanged(database, at);
     await queueAroundEntered(database, at);
   };
-  const round = async (): Promise<void> => {
-    do {
-      await compare();
-      const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
-      const failed = ends.find((end) => end.status === 'rejected');
-      if (failed) throw failed.reason;
-    } while (changed && !stopping.signal.aborted);
-    onRound?.();
+  const handOver = async (): Promise<void> => {
+    if (stopped) return;
+    await compare();
+    await sites.add((await dueSites(database, now(), atMost)).map(String));
   };
   const plan = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopping.signal.aborted) timer = setTimeout(() => void look().catch(onError), ms).unref();
+    if (!stopped) timer = setTimeout(() => void look().catch(onError), ms).unref();
   };
   const look = (): Promise<void> => {
-    running ??= inRound('standing-footprints', round).finally(() => {
-      running = null;
-      plan(lookMs);
-    });
-    return running;
+    const looked = running.then(handOver).finally(() => plan(lookMs));
+    running = looked.catch(() => undefined);
+    return looked;
   };
   for (const table of ['industry', 'inventory_item', 'weather'] as const) {
     changes.onChange(table, () => {
       changed = true;
-      if (running === null) plan(settleMs);
+      plan(settleMs);
     });
   }
-  plan(0);
-
   return {
-    idle: look,
+    look,
     stop: async () => {
-      stopping.abort();
+      stopped = true;
       clearTimeout(timer);
-      await running?.catch(onError);
+      await running;
     },
   };
 };

@@ -10,10 +10,10 @@ import { stockOf } from '../site-standing/store.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
 import { casesOf } from './cases.ts';
 import { worstOfEach } from './choose-cases.ts';
+import { claimNow, finish, release } from './claims.ts';
 import { dueAfter } from './due.ts';
-import { type StandingJob, startStandingJob } from './job.ts';
+import { startStandingJob } from './job.ts';
 import { presentStanding } from './present.ts';
-import { claimNow, finish, release } from './queue.ts';
 import { type ReckonDeps, reckonSite } from './reckon.ts';
 import { countStanding, findStanding, listStanding } from './store.ts';
 
@@ -21,25 +21,18 @@ import { countStanding, findStanding, listStanding } from './store.ts';
 const niceIncrement = 10;
 const retryAfterS = 2;
 
-export const standingFootprints: Feature = (app, { settings, database, changes, elsewhere, jobs }) => {
+export const standingFootprints: Feature = (app, { settings, database, changes, elsewhere, queue }) => {
   const now = (): Date => new Date();
   const background = openCompute({ maxThreads: Math.min(4, availableParallelism()), timeoutMs: 60_000, niceIncrement });
   const asked = openCompute({ elsewhere, maxThreads: 1 });
   const forecasts = openForecastReader({ database, settings: settings.weather });
   const deps = (compute: ReckonDeps['compute']): ReckonDeps => ({ database, compute, forecasts, now });
-  let job: StandingJob | undefined;
-  app.addHook('onReady', async () => {
-    if (!settings.standingFootprints || !settings.works) return;
-    job = startStandingJob({
-      ...deps(background),
-      changes,
-      ...jobs.watch('standing-footprints', (error) => app.log.error(error, 'standing footprints')),
-    });
-  });
+  const onError = (error: unknown): void => app.log.error(error, 'standing footprints');
+  const job = settings.standingFootprints && queue !== null ? startStandingJob({ ...deps(background), changes, queue, onError }) : null;
+  app.addHook('onReady', async () => void job?.look().catch(onError));
   app.addHook('onClose', async () => {
-    const stopped = job?.stop();
     await Promise.all([background.close(), asked.close()]);
-    await stopped;
+    await job?.stop();
   });
 
   const read = async (industryId: number): Promise<StandingFootprint> => {

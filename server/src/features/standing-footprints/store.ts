@@ -92,7 +92,7 @@ type Counts = Omit<z.infer<typeof standingJob>, 'on' | 'oldestComputedAt'> & { r
 export const countStanding = async ({ kysely }: Database, now: Date): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select count(*) as sites, count(computed_at) as computed, count(*) filter (where coalesce(due_at <= ${now}, true)) as due,
-      count(*) filter (where claimed_until > ${now}) as running, count(*) filter (where failures > 0) as failed,
+      count(claimed_by) as running, count(*) filter (where failures > 0) as failed,
       (array_agg(failure order by due_at desc) filter (where failure is not null))[1] as "lastFailure",
       min(computed_at) as "oldestComputedAt"
     from ${joined} where ${siteWithin()}`.execute(kysely);

@@ -1,8 +1,8 @@
 import { openCompute } from '../../compute/pool.ts';
 import type { Database } from '../../db/database.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
+import { dueSites, queueChanged } from './claims.ts';
 import { computeDue } from './job.ts';
-import { queueChanged } from './queue.ts';
 
 /** For the bench: the job's own work on so many due sites at a time, on so many threads, with the forecasts that are stored. */
 export const withStandingJob = async (
@@ -21,9 +21,9 @@ export const withStandingJob = async (
   await queueChanged(database, now());
   try {
     await work(async (sites) => {
-      let left = sites;
+      const due = [...(await dueSites(database, now(), sites))];
       const lane = async (): Promise<void> => {
-        while (left-- > 0) await computeDue(deps, new AbortController().signal);
+        for (let site = due.shift(); site !== undefined; site = due.shift()) await computeDue(deps, site, new AbortController().signal);
       };
       await Promise.all(Array.from({ length: threads + 1 }, lane));
     });

@@ -2,7 +2,7 @@ import { fireRoutes, incidentRoutes, industryRoutes } from '@hazardguard/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerText, type LoopbackVendor, startLoopbackVendor } from '../../providers/weather/loopback-vendor.ts';
 import { useApplication } from '../../testing/application.ts';
-import { startFireJob } from './job.ts';
+import { lookForFires } from './look-for-fires.ts';
 
 const application = useApplication();
 const key = 'feedfeedfeedfeedfeedfeedfeedfeed';
@@ -27,23 +27,19 @@ test('without a key the service is off, and says so; a wrong key is told; an ans
     site.id,
   ]);
 
-  const start = () => startFireJob({ database, url: vendor.baseUrl, key, onError: (error) => expect.unreachable(String(error)) });
-  const jobs = [start(), start()];
-  try {
-    await Promise.all(jobs.map(({ look }) => look()));
-    expect(vendor.asked).toHaveLength(1);
-    expect((await listed()).service).toMatchObject({ askedAt: null, failure: { code: 'refused', said: 'Invalid MAP_KEY.' } });
+  const options = { database, url: vendor.baseUrl, key, onError: (error: unknown) => expect.unreachable(String(error)) };
+  const look = () => lookForFires(options, new AbortController().signal);
+  await Promise.all([look(), look()]);
+  expect(vendor.asked).toHaveLength(1);
+  expect((await listed()).service).toMatchObject({ askedAt: null, failure: { code: 'refused', said: 'Invalid MAP_KEY.' } });
 
-    const seen = new Date(Date.now() - 3_600_000).toISOString();
-    const line = `21.701,72.601,0.4,0.4,${seen.slice(0, 10)},${seen.slice(11, 16).replace(':', '')},N,h,12.5`;
-    vendor.answer(answerText(`${head}\n${line}\n`));
-    for (const round of [1, 2]) {
-      await database.pool.query("update fire_watch set due_at = now() - interval '1 second' where industry_id = $1", [site.id]);
-      await Promise.all(jobs.map(({ look }) => look()));
-      expect(vendor.asked).toHaveLength(1 + round);
-    }
-  } finally {
-    await Promise.all(jobs.map(({ stop }) => stop()));
+  const seen = new Date(Date.now() - 3_600_000).toISOString();
+  const line = `21.701,72.601,0.4,0.4,${seen.slice(0, 10)},${seen.slice(11, 16).replace(':', '')},N,h,12.5`;
+  vendor.answer(answerText(`${head}\n${line}\n`));
+  for (const round of [1, 2]) {
+    await database.pool.query("update fire_watch set due_at = now() - interval '1 second' where industry_id = $1", [site.id]);
+    await Promise.all([look(), look()]);
+    expect(vendor.asked).toHaveLength(1 + round);
   }
   const { fires, total, service } = await listed();
   expect(total).toBe(1);

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { engineVersion } from '../../compute/scenario.ts';
 import type { Database } from '../../db/database.ts';
 import type { ChosenCases } from './choose-cases.ts';
 import type { Reckoned, SiteToReckon } from './reckon.ts';
 
-/** Whoever claims a site has so long; then it is taken over. Far longer than any site takes. */
-export const leaseMs = 2 * 60_000;
 /** Clocks of servers differ by less: what is farther ahead was written before the clock was set back. */
 const slightMs = 10_000;
-const ahead = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Goes up when more is kept of what was chosen: then everything is chosen anew. */
 const casesShape = 2;
@@ -25,7 +22,7 @@ export interface Claim extends SiteToReckon {
   readonly basis: string;
 }
 
-/** Every industry gets its place in the queue, and whose stock, position or engine has changed is due now. */
+/** Every industry gets its row, and whose stock, position or engine has changed is due now. */
 export const queueChanged = async ({ kysely }: Database, now: Date): Promise<void> => {
   await sql`insert into standing_footprint (industry_id, due_at)
     select id, ${now} from industry where not exists (select from standing_footprint where industry_id = industry.id)
@@ -43,6 +40,16 @@ export const queueAroundEntered = async ({ kysely }: Database, now: Date): Promi
       and weather.received_at > coalesce(standing.computed_at, '-infinity') and weather.received_at > ${now}::timestamptz - interval '15 minutes'
       and abs(weather.latitude - industry.latitude) <= 0.045
       and abs(weather.longitude - industry.longitude) * cos(radians(industry.latitude)) <= 0.045`.execute(kysely);
+};
+
+/** Due, or computed by a clock that was ahead and has been set back since. */
+const isDue = (now: Date): RawBuilder<boolean> => sql<boolean>`(due_at <= ${now} or computed_at > ${new Date(now.getTime() + slightMs)})`;
+
+/** The sites that have been due longest. */
+export const dueSites = async ({ kysely }: Database, now: Date, atMost: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ industry_id: number }>`
+    select industry_id from standing_footprint where ${isDue(now)} order by due_at, industry_id limit ${atMost}`.execute(kysely);
+  return rows.map(({ industry_id }) => industry_id);
 };
 
 interface ClaimedRow {
@@ -70,33 +77,26 @@ const siteOf = async ({ kysely }: Database, industryId: number, token: string): 
   );
 };
 
-/** The site that has been due longest and that nobody works on. Servers that ask at one moment get different ones. */
-export const claimDue = async (database: Database, now: Date): Promise<Claim | undefined> => {
+/** One site, taken from whoever worked on it before: from now on only this claim's answer is heard. Undefined: it is not due any more, or is gone. */
+export const claimDue = async (database: Database, industryId: number, now: Date): Promise<Claim | undefined> => {
   const token = randomUUID();
-  const { rows } = await sql<{ industry_id: number }>`
-    update standing_footprint set claimed_by = ${token}, claimed_until = ${new Date(now.getTime() + leaseMs)}
-    where industry_id = (
-      select industry_id from standing_footprint
-      where (due_at <= ${now} or computed_at > ${ahead(now, slightMs)})
-        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${ahead(now, leaseMs + slightMs)})
-      order by due_at, industry_id limit 1 for update skip locked)
-    returning industry_id`.execute(database.kysely);
-  return rows[0] && siteOf(database, rows[0].industry_id, token);
-};
-
-/** One site, due or not, taken from whoever works on it: a person is waiting. */
-export const claimNow = async (database: Database, industryId: number, now: Date): Promise<Claim | undefined> => {
-  const token = randomUUID();
-  const until = new Date(now.getTime() + leaseMs);
-  await sql`insert into standing_footprint (industry_id, due_at, claimed_by, claimed_until)
-    select id, ${now}, ${token}::uuid, ${until} from industry where id = ${industryId}
-    on conflict (industry_id) do update set claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until`.execute(
+  const { rows } = await sql`
+    update standing_footprint set claimed_by = ${token} where industry_id = ${industryId} and ${isDue(now)} returning true`.execute(
     database.kysely,
   );
+  return rows.length === 0 ? undefined : siteOf(database, industryId, token);
+};
+
+/** The same whether it is due or not: a person is waiting. Undefined: there is no such site. */
+export const claimNow = async (database: Database, industryId: number, now: Date): Promise<Claim | undefined> => {
+  const token = randomUUID();
+  await sql`insert into standing_footprint (industry_id, due_at, claimed_by)
+    select id, ${now}, ${token}::uuid from industry where id = ${industryId}
+    on conflict (industry_id) do update set claimed_by = excluded.claimed_by`.execute(database.kysely);
   return siteOf(database, industryId, token);
 };
 
-/** Writes what was found; false when the claim was lost meanwhile, and then nothing is written. */
+/** Writes what was found; false when the claim was lost meanwhile, and then nothing is written. What has changed meanwhile makes it due at once. */
 export const finish = async (
   { kysely }: Database,
   { industryId, token, basis }: Claim,
@@ -108,10 +108,9 @@ export const finish = async (
     .updateTable('standing_footprint')
     .set({
       claimed_by: null,
-      claimed_until: null,
       failures: 0,
       failure: null,
-      due_at: dueAt,
+      due_at: sql`case when (select ${basisOf} from industry where id = ${industryId}) = ${basis} then ${dueAt}::timestamptz else ${computedAt} end`,
       basis,
       cases: cases === null ? null : JSON.stringify(cases),
       state,
@@ -137,7 +136,7 @@ export const finish = async (
 export const fail = async ({ kysely }: Database, { industryId, token, basis }: Claim, failure: string, dueAt: Date): Promise<void> => {
   await kysely
     .updateTable('standing_footprint')
-    .set({ claimed_by: null, claimed_until: null, failures: sql`failures + 1`, failure, due_at: dueAt, basis, cases: null })
+    .set({ claimed_by: null, failures: sql`failures + 1`, failure, due_at: dueAt, basis, cases: null })
     .where('industry_id', '=', industryId)
     .where('claimed_by', '=', token)
     .execute();
@@ -147,7 +146,7 @@ export const fail = async ({ kysely }: Database, { industryId, token, basis }: C
 export const release = async ({ kysely }: Database, { industryId, token }: Claim): Promise<void> => {
   await kysely
     .updateTable('standing_footprint')
-    .set({ claimed_by: null, claimed_until: null })
+    .set({ claimed_by: null })
     .where('industry_id', '=', industryId)
     .where('claimed_by', '=', token)
     .execute();

@@ -1,0 +1,25 @@
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import { bossOn } from './boss.ts';
+import { choreOptions, chores, pieceOptions, piecework } from './queues.ts';
+
+/** Makes the queues and timetables that this program has and the database lacks, and removes those of another version. */
+export const declareQueues = async (boss: PgBoss): Promise<void> => {
+  const wanted: readonly string[] = [...Object.keys(chores), ...piecework];
+  const there = (await boss.getQueues()).map(({ name }) => name);
+  const timetables = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const name of there) if (!wanted.includes(name) && !name.startsWith('__pgboss__')) await boss.deleteQueue(name);
+  for (const name of wanted) if (!there.includes(name)) await boss.createQueue(name, name in chores ? choreOptions : pieceOptions);
+  for (const [name, cron] of Object.entries(chores)) if (timetables.get(name) !== cron) await boss.schedule(name, cron);
+};
+
+/** Brings the queue's own tables to the version of this program's library, with all its queues; nothing is begun. */
+export const prepareQueues = async (database: Database): Promise<void> => {
+  const boss = bossOn(database, { supervise: false, schedule: false });
+  await boss.start();
+  try {
+    await declareQueues(boss);
+  } finally {
+    await boss.stop({ close: false, graceful: false });
+  }
+};

@@ -1,0 +1,111 @@
+import type { Job, PgBoss, WorkOptions } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import { endsWithin } from '../db/ends-within.ts';
+import { type JobWatch, sentenceOf } from '../observe/jobs.ts';
+import { inRound } from '../observe/tracing/trace.ts';
+import { bossOn } from './boss.ts';
+import { declareQueues } from './prepare-queues.ts';
+import type { Chore, Piecework } from './queues.ts';
+import { mendSetBack } from './set-back.ts';
+
+export interface Pieces {
+  /** Adds what does not wait already and is not under way. */
+  add(keys: readonly string[]): Promise<void>;
+}
+
+/** What all workers share: each job is done by one of them. */
+export interface Queue {
+  /** Done whenever its time comes, on this server or another. One that fails is tried again a few times. */
+  every(chore: Chore, run: (signal: AbortSignal) => Promise<unknown>): void;
+  /** Pieces are done on so many lanes of this server at a time, and as many as others have. A run that rejects is tried again. */
+  each(work: Piecework, lanes: number, run: (key: string, signal: AbortSignal) => Promise<unknown>): Pieces;
+  /** From now on this server takes jobs. Whatever is asked for has been named by then. */
+  start(): Promise<void>;
+  /** Ends what runs; what is left undone stays for others. */
+  stop(): Promise<void>;
+}
+
+interface QueueOptions {
+  readonly database: Database;
+  readonly watch: (job: string) => JobWatch;
+}
+
+type Data = { readonly key?: string } | null;
+
+/** Whoever adds pieces wakes its own lanes; of others' pieces a lane learns by looking. */
+const lookS = 10;
+const monitorS = 15;
+const setBackLookMs = 20_000;
+/** Less than a server that stops waits for it. */
+const goodbyeMs = 1_000;
+
+export const openQueue = ({ database, watch }: QueueOptions): Queue => {
+  const stopping = new AbortController();
+  const lanes: { readonly name: string; readonly run: (key: string, signal: AbortSignal) => Promise<unknown> }[] = [];
+  const idsOf = new Map<string, string[]>();
+  const own = watch('queue');
+  const boss: PgBoss = bossOn(database, {
+    supervise: true,
+    schedule: true,
+    superviseIntervalSeconds: monitorS,
+    monitorIntervalSeconds: monitorS,
+  });
+  boss.on('error', own.onError);
+  let setBack: NodeJS.Timeout | undefined;
+
+  const doOne = async (
+    name: string,
+    key: string,
+    signal: AbortSignal,
+    run: (typeof lanes)[number]['run'],
+    told: JobWatch,
+  ): Promise<void> => {
+    try {
+      await inRound(name, () => run(key, signal));
+      told.onRound();
+    } catch (error) {
+      if (!stopping.signal.aborted) told.onError(error);
+      // What the library keeps of a failure is no place for what people typed.
+      throw new Error(sentenceOf(error));
+    }
+  };
+  const openLane = async ({ name, run }: (typeof lanes)[number]): Promise<void> => {
+    const told = watch(name);
+    const options: WorkOptions = { pollingIntervalSeconds: lookS };
+    const id: string = await boss.work<Data>(name, options, async (jobs: Job<Data>[]) => {
+      const [job] = jobs;
+      if (job === undefined || stopping.signal.aborted) return;
+      await doOne(name, job.data?.key ?? '', AbortSignal.any([stopping.signal, job.signal]), run, told).finally(() =>
+        boss.notifyWorker(id),
+      );
+    });
+    idsOf.set(name, [...(idsOf.get(name) ?? []), id]);
+  };
+  return {
+    every: (chore, run) => void lanes.push({ name: chore, run: (_key, signal) => run(signal) }),
+    each: (work, count, run) => {
+      for (let lane = 0; lane < count; lane += 1) lanes.push({ name: work, run });
+      return {
+        add: async (keys) => {
+          if (keys.length === 0) return;
+          await boss.insert(
+            work,
+            keys.map((key) => ({ singletonKey: key, data: { key } })),
+          );
+          for (const id of idsOf.get(work) ?? []) boss.notifyWorker(id);
+        },
+      };
+    },
+    start: async () => {
+      await boss.start();
+      await declareQueues(boss);
+      for (const lane of lanes) await openLane(lane);
+      setBack = setInterval(() => void mendSetBack(database, boss).then(own.onRound, own.onError), setBackLookMs).unref();
+    },
+    stop: async () => {
+      stopping.abort();
+      clearInterval(setBack);
+      await endsWithin(goodbyeMs, boss.stop({ close: false, timeout: goodbyeMs }));
+    },
+  };
+};
