@@ -105,7 +105,10 @@ export const openQueue = ({ database, watch }: QueueOptions): Queue => {
     stop: async () => {
       stopping.abort();
       clearInterval(setBack);
-      await endsWithin(goodbyeMs, boss.stop({ close: false, timeout: goodbyeMs }));
+      const ended = Promise.all([...idsOf.keys()].map((name) => boss.offWork(name))).then(() =>
+        boss.stop({ close: false, timeout: goodbyeMs }),
+      );
+      await endsWithin(goodbyeMs, ended);
     },
   };
 };
