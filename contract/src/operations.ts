@@ -12,10 +12,12 @@ export const backgroundJobs = [
   'standing-footprints',
   'fires',
   'old-readings',
+  'live-events',
   'orphaned-files',
   'audit-seal',
   'audit-heads',
   'computing',
+  'queue',
 ] as const;
 export type BackgroundJob = (typeof backgroundJobs)[number];
 

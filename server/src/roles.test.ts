@@ -57,7 +57,7 @@ test('a worker answers nobody but those who ask for its health; a web server wor
   expect(await jobsOf()).toEqual({
     missing: false,
     web: ['audit-heads'],
-    worker: ['audit-seal', 'computing', 'delivery', 'detection', 'drills', 'escalation', 'old-readings'],
+    worker: ['audit-seal', 'computing', 'delivery', 'detection', 'drills', 'escalation', 'live-events', 'old-readings', 'queue'],
   });
   await end(worker);
   expect(await jobsOf()).toEqual({ missing: true, web: ['audit-heads'] });

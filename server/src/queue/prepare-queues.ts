@@ -15,7 +15,8 @@ export const declareQueues = async (boss: PgBoss): Promise<void> => {
 
 /** Brings the queue's own tables to the version of this program's library, with all its queues; nothing is begun. */
 export const prepareQueues = async (database: Database): Promise<void> => {
-  const boss = bossOn(database, { supervise: false, schedule: false });
+  // What fails while it is prepared rejects; what it had begun beside that ends with it.
+  const boss = bossOn(database, () => undefined, { supervise: false, schedule: false });
   await boss.start();
   try {
     await declareQueues(boss);

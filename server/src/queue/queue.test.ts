@@ -19,7 +19,7 @@ const aServer = (): Queue => {
   return queue;
 };
 const boss = async () => {
-  const made = bossOn(database(), { supervise: false, schedule: false });
+  const made = bossOn(database(), () => undefined, { supervise: false, schedule: false });
   await made.start();
   return made;
 };

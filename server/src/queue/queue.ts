@@ -44,13 +44,12 @@ export const openQueue = ({ database, watch }: QueueOptions): Queue => {
   const lanes: { readonly name: string; readonly run: (key: string, signal: AbortSignal) => Promise<unknown> }[] = [];
   const idsOf = new Map<string, string[]>();
   const own = watch('queue');
-  const boss: PgBoss = bossOn(database, {
+  const boss: PgBoss = bossOn(database, own.onError, {
     supervise: true,
     schedule: true,
     superviseIntervalSeconds: monitorS,
     monitorIntervalSeconds: monitorS,
   });
-  boss.on('error', own.onError);
   let setBack: NodeJS.Timeout | undefined;
 
   const doOne = async (

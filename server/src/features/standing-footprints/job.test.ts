@@ -251,7 +251,7 @@ describe('the queue', () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await queueChanged(database(), now());
-    const boss = bossOn(database(), { supervise: false, schedule: false });
+    const boss = bossOn(database(), () => undefined, { supervise: false, schedule: false });
     await boss.start();
     await boss.insert('standing-footprints', [{ singletonKey: String(id), data: { key: String(id) } }]);
     expect(await boss.fetch('standing-footprints')).toMatchObject([{ data: { key: String(id) } }]);

@@ -78,9 +78,11 @@ export const texts = {
     'standing-footprints': 'Standing footprints',
     fires: 'Fires seen by satellite',
     'old-readings': 'Deleting old readings',
+    'live-events': 'Deleting old events of the live stream',
     'orphaned-files': 'Deleting files that nothing names',
     'audit-seal': 'Sealing the audit record',
     'audit-heads': 'Keeping heads of the audit record',
     computing: 'Computing for web servers',
+    queue: 'The queue of jobs',
   },
 } as const;

@@ -80,9 +80,11 @@ export const texts: Translated<Catalogues['operations']> = {
     'standing-footprints': 'સ્થાયી અસર વિસ્તારો',
     fires: 'ઉપગ્રહે જોયેલી આગ',
     'old-readings': 'જૂનાં રીડિંગ કાઢવાં',
+    'live-events': 'લાઇવ પ્રવાહની જૂની ઘટનાઓ કાઢવી',
     'orphaned-files': 'જેનો ક્યાંય ઉલ્લેખ નથી તે ફાઇલો કાઢવી',
     'audit-seal': 'ઑડિટ રેકોર્ડ મહોરબંધ કરવો',
     'audit-heads': 'ઑડિટ રેકોર્ડના શીર્ષ સાચવવા',
     computing: 'વેબ સર્વર માટે ગણતરી',
+    queue: 'કામોની કતાર',
   },
 };

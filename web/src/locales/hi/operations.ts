@@ -80,9 +80,11 @@ export const texts: Translated<Catalogues['operations']> = {
     'standing-footprints': 'स्थायी प्रभाव क्षेत्र',
     fires: 'उपग्रह से दिखी आग',
     'old-readings': 'पुराने पाठ्यांक हटाना',
+    'live-events': 'लाइव धारा की पुरानी घटनाएँ हटाना',
     'orphaned-files': 'जिन फ़ाइलों का कोई उल्लेख नहीं, उन्हें हटाना',
     'audit-seal': 'लेखा-परीक्षा अभिलेख मुहरबंद करना',
     'audit-heads': 'ऑडिट अभिलेख के शीर्ष सहेजना',
     computing: 'वेब सर्वर के लिए गणना',
+    queue: 'कार्यों की कतार',
   },
 };

@@ -80,9 +80,11 @@ export const texts: Translated<Catalogues['operations']> = {
     'standing-footprints': 'स्थायी प्रभाव क्षेत्रे',
     fires: 'उपग्रहाने पाहिलेली आग',
     'old-readings': 'जुनी वाचने काढणे',
+    'live-events': 'थेट प्रवाहातील जुन्या घटना काढणे',
     'orphaned-files': 'ज्यांचा कुठेही उल्लेख नाही त्या फाइली काढणे',
     'audit-seal': 'लेखापरीक्षण नोंद मोहोरबंद करणे',
     'audit-heads': 'ऑडिट नोंदीचे शीर्ष जतन करणे',
     computing: 'वेब सर्व्हरसाठी गणना',
+    queue: 'कामांची रांग',
   },
 };
