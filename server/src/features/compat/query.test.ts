@@ -40,7 +40,7 @@ const everything = async (): Promise<string> => {
   const { kysely } = application().database;
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('audit_entry', 'server_process') order by 1`.execute(
+    where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename not in ('audit_entry', 'server_process') order by 1`.execute(
     kysely,
   );
   const hashes: string[] = [];
