@@ -19,6 +19,7 @@ import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts'
 import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
 import { useNewStyles } from './use-new-styles.ts';
+import { usePaper } from './use-paper.ts';
 import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
 import { type MapPopup, usePopup } from './use-popup.ts';
@@ -97,6 +98,7 @@ export const MapCanvas = ({
   useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
   usePicture(map, picture, footprint?.site ?? site);
+  usePaper(map);
   usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
   useOverlayFailures(map, onOverlayFailure);

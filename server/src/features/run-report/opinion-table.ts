@@ -11,10 +11,12 @@ const nameOf = (other: PrintedOpinion, { opinion }: ReportWords, texts: ReportTe
   return other.who === 'rmp' ? opinion.rmp : opinion.table(texts.count(other.number), other.terrain);
 };
 
-const sourceOf = (other: PrintedOpinion, { opinion: { source, unverified } }: ReportWords): string => {
-  const said = other.who === 'table' ? source.table(other.source, other.edition) : source[other.who];
-  return other.unverified ? `${said} ${unverified}` : said;
-};
+const sourceOf = (other: PrintedOpinion, { opinion: { source, container, unverified } }: ReportWords): string =>
+  [
+    ...(other.who === 'erg' && other.container !== null ? [container(other.container)] : []),
+    other.who === 'table' ? source.table(other.source, other.edition) : source[other.who],
+    ...(other.unverified ? [unverified] : []),
+  ].join(' ');
 
 const verdictOf = (own: Zone, other: PrintedOpinion, { opinion }: ReportWords, texts: ReportTexts): string => {
   const ratio = disagreement(own, other);

@@ -16,7 +16,7 @@ import { cardOf } from '../chemicals/card.ts';
 /** Somebody else's distance, m, with what its name and its source are told by. */
 export type PrintedOpinion = Opinion &
   (
-    | { readonly who: 'erg'; readonly spill: 'small' | 'large'; readonly part: 'day' | 'night' }
+    | { readonly who: 'erg'; readonly spill: 'small' | 'large'; readonly part: 'day' | 'night'; readonly container: string | null }
     | { readonly who: 'rmp' }
     | { readonly who: 'table'; readonly number: number; readonly terrain: RmpTerrain; readonly source: string; readonly edition: string }
   );

@@ -98,6 +98,7 @@ describe('the report of a run', () => {
     expect(words).toContain('move across the wind, towards NNE or SSW');
     expect(words).toContain('Emergency Response Guidebook, large spill, day');
     expect(words).toContain('look-up table 1, open country, worst case');
+    expect(words).toContain('Read for: multiple small cylinders or single ton cylinder.');
     expect(words).toContain(fiveRows.edition);
     expect(words).toContain(run.createdBy);
     expect(words).toContain('Printed for');

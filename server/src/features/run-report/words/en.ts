@@ -48,6 +48,7 @@ export const en: ReportWords = {
       table: (source, edition) =>
         `${source} (${edition}): figures as the operator of this installation brought them. Between two rows the one that reaches farther is taken. 40 CFR 68.25(c).`,
     },
+    container: (container) => `Read for: ${container}. The guide goes by container; this one fits the amount, by our reading.`,
     unverified: 'Not checked against the printed source.',
     none: 'Neither the Emergency Response Guidebook nor EPA’s rule has a distance to hold against this hazard.',
   },

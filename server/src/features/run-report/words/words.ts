@@ -54,6 +54,8 @@ export interface ReportWords {
       readonly rmp: string;
       readonly table: (source: string, edition: string) => string;
     };
+    /** Of the guide, which goes by container. */
+    readonly container: (container: string) => string;
     readonly unverified: string;
     readonly none: string;
   };

@@ -1,0 +1,35 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect } from 'react';
+
+/** The map as it stands, on a canvas that keeps what is drawn on it. */
+const copyOf = (map: MapLibreMap): HTMLCanvasElement => {
+  const drawn = map.getCanvas();
+  const copy = document.createElement('canvas');
+  copy.width = drawn.width;
+  copy.height = drawn.height;
+  copy.style.cssText = `position: absolute; inset: 0; width: ${drawn.style.width}; height: ${drawn.style.height}`;
+  map.redraw();
+  copy.getContext('2d')?.drawImage(drawn, 0, 0);
+  return copy;
+};
+
+/** By the time a page is printed the map's own canvas is empty: on paper a copy stands in its place. */
+export const usePaper = (map: MapLibreMap | undefined): void => {
+  useEffect(() => {
+    if (!map) return;
+    let copy: HTMLCanvasElement | undefined;
+    const leave = (): void => copy?.remove();
+    const lay = (): void => {
+      leave();
+      copy = copyOf(map);
+      map.getCanvas().after(copy);
+    };
+    window.addEventListener('beforeprint', lay);
+    window.addEventListener('afterprint', leave);
+    return () => {
+      leave();
+      window.removeEventListener('beforeprint', lay);
+      window.removeEventListener('afterprint', leave);
+    };
+  }, [map]);
+};
