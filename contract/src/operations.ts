@@ -84,6 +84,8 @@ export const operations = z.object({
   weather: z.object({ at: isoMoment, source: z.string() }).nullable(),
   footprints: z.object({ due: z.int().min(0), failed: z.int().min(0) }),
   audit: z.object({ sealed: z.int().min(0), unsealed: z.int().min(0), unsealedSince: isoMoment.nullable() }),
+  /** Sensors in use, those whose clock differs, and what the server's own clock is ahead by their common word, s; null: nothing speaks against it. */
+  sensorClocks: z.object({ sensors: z.int().min(0), wrong: z.int().min(0), serverS: z.number().nullable() }),
   /** When the data were last backed up by the command; null: never. */
   backupAt: isoMoment.nullable(),
 });

@@ -3,7 +3,7 @@ import { idParam, isoMoment } from './fields.ts';
 import { route } from './route.ts';
 import { sensorCode, sensorUnits } from './sensor.ts';
 
-/** One body of readings; its time may lie so far back or ahead, s. Later than `lateS` after its time it is stored as late. */
+/** One body of readings; a time may lie so far back, or ahead, s: more than `aheadS` ahead it is put right to its arrival. Later than `lateS` after its time it is stored as late. */
 export const readingLimits = {
   rows: 1_000,
   bytes: 512 * 1_024,

@@ -68,7 +68,7 @@ export const sensorInput = z.object({
 export type SensorInput = z.infer<typeof sensorInput>;
 
 /** From worst to best: what is told of a sensor that has several faults is the first. */
-export const sensorHealths = ['never-heard', 'silent', 'stuck', 'drifting', 'well'] as const;
+export const sensorHealths = ['never-heard', 'silent', 'wrong-clock', 'stuck', 'drifting', 'well'] as const;
 export type SensorHealth = (typeof sensorHealths)[number];
 
 const point = z.object({ at: isoMoment, value: z.number() });

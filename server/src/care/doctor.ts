@@ -4,7 +4,16 @@ import { openDataFolder } from '../data-folder/data-folder.ts';
 import { StartError } from '../data-folder/start-error.ts';
 import type { Database } from '../db/database.ts';
 import { readSettings, type Settings } from '../env.ts';
-import { checkBackup, checkChannels, checkClock, checkProcesses, checkSchema, checkSealing, checkVersion } from './doctor/data.ts';
+import {
+  checkBackup,
+  checkChannels,
+  checkClock,
+  checkProcesses,
+  checkSchema,
+  checkSealing,
+  checkSensorClocks,
+  checkVersion,
+} from './doctor/data.ts';
 import { checkFileStore } from './doctor/files.ts';
 import { type Finding, failed, ok, warning } from './doctor/finding.ts';
 import { checkNode, checkPermissions, checkPort, readDisk } from './doctor/machine.ts';
@@ -38,6 +47,7 @@ const checkData = async (environment: Environment, settings: Settings): Promise<
     ['Database', checkVersion],
     ['Schema', checkSchema],
     ['Clock', checkClock],
+    ['Sensor clocks', checkSensorClocks],
     ['Servers', checkProcesses],
     ['Backup', checkBackup],
     ['Audit record', checkSealing],

@@ -41,6 +41,7 @@ import type {
   IngestKeyTable,
   SensorAlarmStateTable,
   SensorAlarmTable,
+  SensorClockTable,
   SensorReadingTable,
   SensorTable,
   SourceEstimateTable,
@@ -124,6 +125,7 @@ export interface Schema {
   readonly ingest_key: IngestKeyTable;
   readonly sensor_reading: SensorReadingTable;
   readonly sensor_alarm_state: SensorAlarmStateTable;
+  readonly sensor_clock: SensorClockTable;
   readonly sensor_alarm: SensorAlarmTable;
   readonly detection: DetectionTable;
   readonly fire_detection: FireDetectionTable;

@@ -59,6 +59,14 @@ export interface SensorAlarmStateTable {
   readonly high_since: Date | null;
 }
 
+/** Of sensors whose clock differs, or seems to. */
+export interface SensorClockTable {
+  readonly sensor_id: number;
+  readonly ahead_s: number;
+  readonly suspect_s: number | null;
+  readonly suspect_at: Date | null;
+}
+
 export interface SensorAlarmTable {
   readonly id: GeneratedAlways<number>;
   readonly sensor_id: number;
@@ -70,6 +78,7 @@ export interface SensorAlarmTable {
   readonly received_at: Date;
   readonly detection_id: number | null;
   readonly handled_at: Date | null;
+  readonly clock_ahead_s: Generated<number>;
 }
 
 /** What was worked out is typed by the feature that writes it. */

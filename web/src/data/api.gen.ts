@@ -17175,6 +17175,11 @@ export interface operations {
                             startedAt: string;
                             version: string;
                         }[];
+                        sensorClocks: {
+                            sensors: number;
+                            serverS: number | null;
+                            wrong: number;
+                        };
                         version: string;
                         weather: {
                             /** Format: date-time */
@@ -18762,7 +18767,7 @@ export interface operations {
                             detectionLimit: number | null;
                             drillId: number | null;
                             /** @enum {string} */
-                            health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
+                            health: "never-heard" | "silent" | "wrong-clock" | "stuck" | "drifting" | "well";
                             heightM: number;
                             id: number;
                             industryId: number;
@@ -18860,7 +18865,7 @@ export interface operations {
                         detectionLimit: number | null;
                         drillId: number | null;
                         /** @enum {string} */
-                        health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
+                        health: "never-heard" | "silent" | "wrong-clock" | "stuck" | "drifting" | "well";
                         heightM: number;
                         id: number;
                         industryId: number;
@@ -18958,7 +18963,7 @@ export interface operations {
                         detectionLimit: number | null;
                         drillId: number | null;
                         /** @enum {string} */
-                        health: "never-heard" | "silent" | "stuck" | "drifting" | "well";
+                        health: "never-heard" | "silent" | "wrong-clock" | "stuck" | "drifting" | "well";
                         heightM: number;
                         id: number;
                         industryId: number;

@@ -2,6 +2,7 @@ import { type ProcessRole, processRoles } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import { lastBackup } from '../../db/last-backup.ts';
 import { migrationState } from '../../db/migrate.ts';
+import { type SensorClocks, sensorClocks } from '../../db/sensor-clocks.ts';
 import { silentS } from '../../db/server-process.ts';
 import type { Settings } from '../../env.ts';
 import { hasAuditRecord } from '../work-on.ts';
@@ -34,6 +35,26 @@ export const checkClock = async ({ pool }: Database): Promise<Finding> => {
   const now = rows[0]?.now.getTime() ?? Number.NaN;
   return judgeClock(Math.max(0, before - now, now - after) / 1000);
 };
+
+/** What sensors say of the clock of this machine. */
+export const judgeSensorClocks = ({ sensors, wrong, serverS }: SensorClocks): Finding => {
+  if (serverS !== null)
+    return failed(
+      'Sensor clocks',
+      `most of ${sensors} sensors say alike that the server's clock is ${Math.round(Math.abs(serverS) / 60)} min ${serverS > 0 ? 'fast' : 'slow'}. Let it keep time by NTP.`,
+    );
+  return wrong > 0
+    ? warning(
+        'Sensor clocks',
+        `${wrong} of ${sensors} are wrong: their alarms are raised by value, with the time of arrival. Let them keep time by NTP.`,
+      )
+    : ok('Sensor clocks', `${sensors} agree with the server's`);
+};
+
+export const checkSensorClocks = async (database: Database): Promise<Finding> =>
+  (await migrationState(database)).missing.length > 0
+    ? warning('Sensor clocks', 'not known: the data are of an older version.')
+    : judgeSensorClocks(await sensorClocks(database));
 
 const dayMs = 24 * 60 * 60_000;
 

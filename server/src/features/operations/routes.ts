@@ -1,6 +1,7 @@
 import { deliveryChannels, type Operations, operationsRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
 import { lastBackup } from '../../db/last-backup.ts';
+import { sensorClocks } from '../../db/sensor-clocks.ts';
 import { silentS } from '../../db/server-process.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
@@ -61,12 +62,13 @@ export const operations: Feature = (app, deps) => {
   handle(app, operationsRoutes.read, async () => {
     // What this server tells is of now.
     await heartbeat?.beat();
-    const [processes, waiting, ended, weather, data, backupAt] = await Promise.all([
+    const [processes, waiting, ended, weather, data, clocks, backupAt] = await Promise.all([
       processesSeen(database),
       queueDepth(database),
       endedLastDay(database),
       lastWeather(database),
       readData(database),
+      sensorClocks(database),
       lastBackup(database),
     ]);
     const now = new Date();
@@ -84,6 +86,7 @@ export const operations: Feature = (app, deps) => {
       weather: weather === null ? null : { at: weather.at.toISOString(), source: weather.source },
       footprints: { due: data.footprints_due, failed: data.footprints_failed },
       audit: { sealed: data.entries, unsealed: data.unsealed, unsealedSince: data.unsealed_since?.toISOString() ?? null },
+      sensorClocks: clocks,
       backupAt: backupAt?.toISOString() ?? null,
     };
   });

@@ -20,6 +20,7 @@ const machines: Readonly<Record<string, readonly string[] | 'all'>> = {
   schema_migration: 'all',
   sensor_alarm: 'all',
   sensor_alarm_state: 'all',
+  sensor_clock: 'all',
   sensor_reading: 'all',
   server_process: 'all',
   source_estimate: 'all',

@@ -14,6 +14,8 @@ export interface Watched {
   readonly recent: readonly Point[];
   /** The least value of each of the last hours that have passed whole, oldest first; null: an hour without readings. */
   readonly hourlyLeast: readonly (number | null)[];
+  /** By what its times are put right, s. */
+  readonly clockAheadS: number;
 }
 
 /** So many equal values over so long are no measurement: the last digit of a living sensor moves. */
@@ -49,6 +51,7 @@ export const healthOf = (watched: Watched, now: Date): SensorHealth => {
   const ageS = (now.getTime() - newest.at.getTime()) / 1000;
   // Ahead of what is taken: it came under another clock, and nothing has come under this one.
   if (ageS > watched.silentAfterS || -ageS > readingLimits.aheadS) return 'silent';
+  if (watched.clockAheadS !== 0) return 'wrong-clock';
   if (isStuck(watched)) return 'stuck';
   return isDrifting(watched) ? 'drifting' : 'well';
 };

@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { slightS } from '../../db/set-back.ts';
 import { checkReading, isProblem, type SoundReading } from './check-reading.ts';
 import { judgeReadings } from './judge-readings.ts';
+import { putRight } from './put-right.ts';
 import type { GivenRow } from './read-body.ts';
 import { sensorsOf } from './store.ts';
 
@@ -92,7 +93,7 @@ export const ingest = async (database: Database, industryId: number, rows: reado
   const sound = checked.filter((row): row is SoundReading => !isProblem(row));
   const { stored, alarms } = await database.kysely
     .transaction()
-    .execute((transaction) => storeReadings(transaction, industryId, sound, now));
+    .execute(async (transaction) => storeReadings(transaction, industryId, await putRight(transaction, industryId, sound, now), now));
   const answer = {
     received: rows.length,
     stored: stored.length,

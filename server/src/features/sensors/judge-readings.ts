@@ -1,11 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { type AlarmState, judge, quiet } from './alarm.ts';
+import { historyS } from './clock.ts';
 import type { ArrivedReading } from './ingest.ts';
 import { alarmGroupOf, type SensorRow } from './rules.ts';
-
-/** What happened longer ago raises no alarm any more: a store of readings that was away is history. */
-const alarmHorizonMs = 15 * 60_000;
 
 const sameState = (a: AlarmState, b: AlarmState): boolean =>
   a.raised === b.raised && a.highCount === b.highCount && a.highSince?.getTime() === b.highSince?.getTime();
@@ -22,6 +20,7 @@ interface Alarm {
   readonly kind: 'raised' | 'cleared';
   readonly at: Date;
   readonly value: number;
+  readonly clockAheadS: number;
 }
 
 /** Follows each sensor's alarm through its new readings, in the caller's transaction; true: an alarm was raised or cleared. */
@@ -31,7 +30,7 @@ export const judgeReadings = async (
   readings: readonly ArrivedReading[],
   now: Date,
 ): Promise<boolean> => {
-  const oldest = now.getTime() - alarmHorizonMs;
+  const oldest = now.getTime() - historyS * 1000;
   const bySensor = new Map<number, ArrivedReading[]>();
   for (const reading of readings) {
     if (reading.sensor.alarm_high === null || reading.outOfOrder || reading.at.getTime() < oldest) continue;
@@ -44,12 +43,12 @@ export const judgeReadings = async (
   for (const [id, own] of bySensor) {
     const known = before.get(id) ?? quiet;
     let state = known;
-    for (const { sensor, at, value } of own) {
+    for (const { sensor, at, value, clockAheadS = 0 } of own) {
       const { alarm_high: high, alarm_low: low, alarm_readings, alarm_seconds } = sensor;
       if (high === null || low === null) continue;
       const judged = judge(state, { high, low, readings: alarm_readings, seconds: alarm_seconds }, { at, value });
       state = judged.state;
-      if (judged.change !== null) alarms.push({ sensor, kind: judged.change, at, value });
+      if (judged.change !== null) alarms.push({ sensor, kind: judged.change, at, value, clockAheadS });
     }
     if (!sameState(known, state)) changed.push([id, state]);
   }
@@ -67,7 +66,7 @@ export const judgeReadings = async (
     await transaction
       .insertInto('sensor_alarm')
       .values(
-        alarms.map(({ sensor, kind, at, value }) => ({
+        alarms.map(({ sensor, kind, at, value, clockAheadS }) => ({
           sensor_id: sensor.id,
           industry_id: industryId,
           alarm_group: alarmGroupOf(sensor),
@@ -77,6 +76,7 @@ export const judgeReadings = async (
           received_at: now,
           detection_id: null,
           handled_at: null,
+          clock_ahead_s: clockAheadS,
         })),
       )
       .execute();

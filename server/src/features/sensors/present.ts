@@ -8,7 +8,7 @@ import { kindOf, type SensorRow } from './rules.ts';
 /** Sensors with what they last said and how they are. */
 export const presentSensors = async (database: Database, rows: readonly SensorRow[], now: Date): Promise<Sensor[]> => {
   const ids = rows.map(({ id }) => id);
-  const [recent, least, raised] = await Promise.all([
+  const [recent, least, raised, clocks] = await Promise.all([
     recentOf(database, ids),
     hourlyLeastOf(
       database,
@@ -23,7 +23,9 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
           .where('sensor_id', 'in', ids)
           .where('raised', '=', true)
           .execute(),
+    ids.length === 0 ? [] : database.kysely.selectFrom('sensor_clock').selectAll().where('sensor_id', 'in', ids).execute(),
   ]);
+  const aheadS = new Map(clocks.map(({ sensor_id, ahead_s }) => [sensor_id, ahead_s]));
   const inAlarm = new Set(raised.map(({ sensor_id }) => sensor_id));
   return rows.map((row) => {
     const points = recent.get(row.id) ?? [];
@@ -69,6 +71,7 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
           silentAfterS: row.silent_after_s,
           recent: points,
           hourlyLeast: least.get(row.id) ?? [],
+          clockAheadS: aheadS.get(row.id) ?? 0,
         },
         now,
       ),

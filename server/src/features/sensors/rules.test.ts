@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AlarmRule, type AlarmState, judge, quiet } from './alarm.ts';
-import { toldAlarms } from './detection/alarm-words.ts';
+import { alarmSentence, toldAlarms } from './detection/alarm-words.ts';
 import { probabilityMapOf } from './detection/probability-map.ts';
 import { driftRule, healthOf, stuckRule, type Watched } from './health.ts';
 import { rowsOf } from './read-body.ts';
@@ -49,6 +49,7 @@ describe('health', () => {
     silentAfterS: 60,
     recent: [{ at: at(0), value: 1 }],
     hourlyLeast: [],
+    clockAheadS: 0,
     ...more,
   });
   const same = (value: number) =>
@@ -62,6 +63,10 @@ describe('health', () => {
   test('a newest reading of a time to come says nothing of now: the clock was set back', () => {
     expect(healthOf(watched({}), at(-300))).toBe('well');
     expect(healthOf(watched({}), at(-3_600))).toBe('silent');
+  });
+  test('a clock that had to be put right is told before what is made of its readings', () => {
+    expect(healthOf(watched({ clockAheadS: -3_600 }), at(0))).toBe('wrong-clock');
+    expect(healthOf(watched({ clockAheadS: -3_600 }), at(61))).toBe('silent');
   });
   test('equal values over a time are stuck, but not where a gas sensor sees nothing, nor of a contact', () => {
     expect(healthOf(watched({ recent: same(3) }), at(0))).toBe('stuck');
@@ -117,4 +122,12 @@ test('a flood of alarms is one entry that tells how many more there are', () => 
   expect(told.alarms.length + told.more).toBe(200);
   expect(told.more).toBeGreaterThan(0);
   expect(told.alarms[0]).toMatchObject({ code: 'G-01', value: 12, limit: 10 });
+});
+
+test('an alarm by a clock that differs is told with the doubt', () => {
+  const alarm = { kind: 'raised', at: at(0), value: 25, code: 'G-01', name: 'Fence', unit: 'ppm', high: 10, low: 5 } as const;
+  expect(alarmSentence(alarm)).toBe('G-01 (Fence) reads 25 ppm at 10:00:00 UTC, alarm from 10 ppm');
+  expect(alarmSentence({ ...alarm, clock_ahead_s: -3_600 })).toBe(
+    "G-01 (Fence) reads 25 ppm at 10:00:00 UTC, alarm from 10 ppm; its clock and the server's differ by 60 min: check both",
+  );
 });

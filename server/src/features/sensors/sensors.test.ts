@@ -133,7 +133,7 @@ test('each wrong row is told with line, field and reason, and the sound ones are
     { sensor: 'G-01', at: ago(5), value: -2 },
     { sensor: 'G-01', at: ago(5), value: 2_000_000 },
     { sensor: 'G-01', at: ago(8 * 86_400), value: 1 },
-    { sensor: 'G-01', at: ago(-3_600), value: 1 },
+    { sensor: 'G-01', at: ago(-8 * 86_400), value: 1 },
     { sensor: 'G-01', at: 'yesterday', value: 1 },
     { sensor: 'G-01', at: ago(5), value: 'much' as unknown as number },
     { sensor: 'G-01', at: ago(5), value: 1, unit: 'm/s' },

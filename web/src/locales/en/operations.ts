@@ -13,6 +13,7 @@ export const texts = {
   fact: {
     queue: 'Messages that wait',
     weather: 'Last weather',
+    clocks: "Sensors' clocks",
     backup: 'Last backup',
     audit: 'Audit record',
     footprints: 'Standing footprints',
@@ -25,7 +26,11 @@ export const texts = {
   auditSealed: '{{sealed}} entries sealed, {{unsealed}} waiting',
   footprints: '{{due}} due, {{failed}} failed',
   versions: 'HazardGuard {{version}}, engine {{engine}}, PostgreSQL {{postgres}}',
+  clocks: '{{wrong}} of {{sensors}} wrong',
   concern: {
+    sensorClocks: 'Alarms are raised by value, with the time of arrival. Let the clocks of these sensors keep time by NTP.',
+    serverClock:
+      'Most sensors differ from this server by {{span}} alike: the clock of the server is probably wrong. Let it keep time by NTP.',
     backup: 'Run hazardguard backup on the server, every night.',
     audit: 'Entries wait for longer than a minute: no server seals the record.',
     footprints: 'They are tried again by themselves; the log tells why they failed.',

@@ -49,6 +49,7 @@ export const texts = {
   health: {
     'never-heard': 'Never heard',
     silent: 'Silent',
+    'wrong-clock': 'Clock wrong',
     stuck: 'Stuck',
     drifting: 'Drifting',
     well: 'Well',

@@ -15,6 +15,7 @@ export const texts: Translated<Catalogues['operations']> = {
   fact: {
     queue: 'રાહ જોતા સંદેશા',
     weather: 'છેલ્લું હવામાન',
+    clocks: 'સેન્સરોની ઘડિયાળો',
     backup: 'છેલ્લો બૅકઅપ',
     audit: 'ઑડિટ રેકોર્ડ',
     footprints: 'સ્થાયી અસર વિસ્તારો',
@@ -27,7 +28,10 @@ export const texts: Translated<Catalogues['operations']> = {
   auditSealed: '{{sealed}} નોંધો મહોરબંધ, {{unsealed}} રાહમાં',
   footprints: '{{due}} બાકી, {{failed}} નિષ્ફળ',
   versions: 'HazardGuard {{version}}, એન્જિન {{engine}}, PostgreSQL {{postgres}}',
+  clocks: '{{sensors}}માંથી {{wrong}} ખોટી',
   concern: {
+    sensorClocks: 'ચેતવણીઓ મૂલ્ય પરથી, પહોંચ્યાના સમય સાથે અપાય છે. આ સેન્સરોની ઘડિયાળો NTP સાથે મેળવો.',
+    serverClock: 'મોટા ભાગના સેન્સર આ સર્વરથી એકસરખા {{span}} જુદા છે: સર્વરની ઘડિયાળ કદાચ ખોટી છે. તેને NTP સાથે મેળવો.',
     backup: 'સર્વર પર દરરોજ રાત્રે hazardguard backup ચલાવો.',
     audit: 'નોંધો એક મિનિટથી વધુ સમયથી રાહમાં છે: કોઈ સર્વર રેકોર્ડને મહોરબંધ કરતું નથી.',
     footprints: 'તેમને આપમેળે ફરી અજમાવાય છે; નિષ્ફળતાનું કારણ લૉગમાં છે.',

@@ -51,6 +51,7 @@ export const texts: Translated<Catalogues['sensors']> = {
   health: {
     'never-heard': 'ક્યારેય સંભળાયું નથી',
     silent: 'મૌન',
+    'wrong-clock': 'ઘડિયાળ ખોટી',
     stuck: 'અટકેલું',
     drifting: 'ભટકતું',
     well: 'બરાબર',

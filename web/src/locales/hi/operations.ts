@@ -15,6 +15,7 @@ export const texts: Translated<Catalogues['operations']> = {
   fact: {
     queue: 'प्रतीक्षारत संदेश',
     weather: 'पिछला मौसम',
+    clocks: 'सेंसरों की घड़ियाँ',
     backup: 'पिछला बैकअप',
     audit: 'लेखा-परीक्षा अभिलेख',
     footprints: 'स्थायी प्रभाव क्षेत्र',
@@ -27,7 +28,10 @@ export const texts: Translated<Catalogues['operations']> = {
   auditSealed: '{{sealed}} प्रविष्टियाँ मुहरबंद, {{unsealed}} प्रतीक्षा में',
   footprints: '{{due}} बाकी, {{failed}} विफल',
   versions: 'HazardGuard {{version}}, इंजन {{engine}}, PostgreSQL {{postgres}}',
+  clocks: '{{sensors}} में से {{wrong}} ग़लत',
   concern: {
+    sensorClocks: 'अलार्म मान के आधार पर, पहुँचने के समय के साथ उठते हैं। इन सेंसरों की घड़ियाँ NTP से मिलाएँ।',
+    serverClock: 'अधिकतर सेंसर इस सर्वर से एक समान {{span}} अलग हैं: संभवतः सर्वर की घड़ी ग़लत है। उसे NTP से मिलाएँ।',
     backup: 'सर्वर पर हर रात hazardguard backup चलाएँ।',
     audit: 'प्रविष्टियाँ एक मिनट से अधिक से प्रतीक्षा में हैं: कोई सर्वर अभिलेख को मुहरबंद नहीं कर रहा।',
     footprints: 'इन्हें अपने आप फिर आज़माया जाता है; विफलता का कारण लॉग में है।',

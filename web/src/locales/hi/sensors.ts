@@ -51,6 +51,7 @@ export const texts: Translated<Catalogues['sensors']> = {
   health: {
     'never-heard': 'कभी नहीं सुना',
     silent: 'मौन',
+    'wrong-clock': 'घड़ी ग़लत',
     stuck: 'अटका हुआ',
     drifting: 'भटकता हुआ',
     well: 'ठीक',

@@ -15,6 +15,7 @@ export const texts: Translated<Catalogues['operations']> = {
   fact: {
     queue: 'वाट पाहणारे संदेश',
     weather: 'शेवटचे हवामान',
+    clocks: 'सेन्सरची घड्याळे',
     backup: 'शेवटचा बॅकअप',
     audit: 'लेखापरीक्षण नोंद',
     footprints: 'स्थायी प्रभाव क्षेत्रे',
@@ -27,7 +28,10 @@ export const texts: Translated<Catalogues['operations']> = {
   auditSealed: '{{sealed}} नोंदी मोहोरबंद, {{unsealed}} प्रतीक्षेत',
   footprints: '{{due}} बाकी, {{failed}} अयशस्वी',
   versions: 'HazardGuard {{version}}, इंजिन {{engine}}, PostgreSQL {{postgres}}',
+  clocks: '{{sensors}} पैकी {{wrong}} चुकीची',
   concern: {
+    sensorClocks: 'इशारे मूल्यावरून, पोहोचल्याच्या वेळेसह दिले जातात. या सेन्सरची घड्याळे NTP शी जुळवा.',
+    serverClock: 'बहुतेक सेन्सर या सर्व्हरपेक्षा सारखेच {{span}} वेगळे आहेत: सर्व्हरचे घड्याळ बहुधा चुकीचे आहे. ते NTP शी जुळवा.',
     backup: 'सर्व्हरवर दररोज रात्री hazardguard backup चालवा.',
     audit: 'नोंदी एका मिनिटाहून जास्त काळ प्रतीक्षेत आहेत: कोणताही सर्व्हर नोंदी मोहोरबंद करत नाही.',
     footprints: 'ती आपोआप पुन्हा केली जातात; अपयशाचे कारण लॉगमध्ये आहे.',

@@ -51,6 +51,7 @@ export const texts: Translated<Catalogues['sensors']> = {
   health: {
     'never-heard': 'कधीच ऐकू आले नाही',
     silent: 'मूक',
+    'wrong-clock': 'घड्याळ चुकीचे',
     stuck: 'अडकलेला',
     drifting: 'सरकणारा',
     well: 'ठीक',

@@ -27,6 +27,9 @@ const useFacts = (data: Operations): readonly Fact[] => {
   const waiting = sum(data.channels.map((channel) => channel.waiting));
   const oldest = Math.max(0, ...data.channels.map(({ oldestS }) => oldestS ?? 0));
   const stuck = data.audit.unsealedSince !== null && now - Date.parse(data.audit.unsealedSince) > sealingMs;
+  const { wrong, serverS } = data.sensorClocks;
+  const sensorConcern = wrong > 0 ? t('concern.sensorClocks') : undefined;
+  const clockConcern = serverS === null ? sensorConcern : t('concern.serverClock', { span: format.span(Math.abs(serverS)) });
   return [
     {
       name: t('fact.queue'),
@@ -47,6 +50,11 @@ const useFacts = (data: Operations): readonly Fact[] => {
       name: t('fact.footprints'),
       value: t('footprints', { due: format.exact(data.footprints.due), failed: format.exact(data.footprints.failed) }),
       concern: data.footprints.failed > 0 ? t('concern.footprints') : undefined,
+    },
+    {
+      name: t('fact.clocks'),
+      value: t('clocks', { wrong: format.exact(data.sensorClocks.wrong), sensors: format.exact(data.sensorClocks.sensors) }),
+      concern: clockConcern,
     },
     { name: t('fact.versions'), value: t('versions', { version: data.version, engine: data.engineVersion, postgres: data.postgres }) },
     { name: t('fact.schema'), value: data.migration ?? t('never') },

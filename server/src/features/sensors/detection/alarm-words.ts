@@ -11,17 +11,25 @@ export interface ToldAlarm {
   readonly unit: SensorUnit;
   readonly high: number | null;
   readonly low: number | null;
+  /** By what its time was put right, s. */
+  readonly clock_ahead_s?: number;
 }
 
 const number = (value: number): string => String(Number(value.toPrecision(4)));
 const measured = (value: number, unit: string): string => (unit === 'on-off' ? (value === 0 ? 'off' : 'on') : `${number(value)} ${unit}`);
 
+/** The alarm is by the value; the doubt is told with it. */
+const clockSentence = (aheadS: number): string =>
+  aheadS === 0 ? '' : `; its clock and the server's differ by ${Math.round(Math.abs(aheadS) / 60)} min: check both`;
+
 /** 'G-01 (North fence) reads 25 ppm at 10:15:03, alarm from 10 ppm'. */
-export const alarmSentence = ({ kind, at, value, code, name, unit, high, low }: ToldAlarm): string => {
+export const alarmSentence = ({ kind, at, value, code, name, unit, high, low, clock_ahead_s = 0 }: ToldAlarm): string => {
   const told = `${code} (${name}) reads ${measured(value, unit)} at ${at.toISOString().slice(11, 19)} UTC`;
-  if (unit === 'on-off') return told;
+  const doubt = clockSentence(clock_ahead_s);
+  if (unit === 'on-off') return told + doubt;
   const limit = kind === 'raised' ? high : low;
-  return limit === null ? told : `${told}, ${kind === 'raised' ? 'alarm from' : 'cleared below'} ${measured(limit, unit)}`;
+  const limited = limit === null ? told : `${told}, ${kind === 'raised' ? 'alarm from' : 'cleared below'} ${measured(limit, unit)}`;
+  return limited + doubt;
 };
 
 /** As many stand in one entry of the log, with how many more there are. */

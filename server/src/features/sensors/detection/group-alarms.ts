@@ -37,7 +37,7 @@ const takenAtOnce = 1_000;
 
 const waitingAlarms = async (transaction: Transaction<Schema>, industryId: number): Promise<readonly WaitingAlarm[]> => {
   const { rows } = await sql<WaitingAlarm>`
-    select alarm.id, alarm.sensor_id, alarm.alarm_group, alarm.kind, alarm.at, alarm.value, alarm.received_at, drill_id,
+    select alarm.id, alarm.sensor_id, alarm.alarm_group, alarm.kind, alarm.at, alarm.value, alarm.received_at, clock_ahead_s, drill_id,
       code, name, unit, cas, latitude, longitude, alarm_high as high, alarm_low as low
     from sensor_alarm alarm join sensor on sensor.id = alarm.sensor_id
     where alarm.industry_id = ${industryId} and handled_at is null order by drill_id nulls first, alarm.id limit ${takenAtOnce}`.execute(
