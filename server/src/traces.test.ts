@@ -77,7 +77,6 @@ test('a run goes in one trace from who asks over the web server to the worker; b
   const request = spans.find(({ kind }) => kind === 2);
   expect(request).toMatchObject({ name: 'POST /api/runs', parentSpanId: '00f067aa0ba902b7' });
   expect(request?.resource).toMatchObject({ 'service.name': 'plant', zone: 'west', 'hazardguard.role': 'web' });
-  // A statement after the body was read, which comes on the connection's own time.
   expect(spans.find(({ name }) => name === 'insert run')?.parentSpanId).toBe(request?.spanId);
   const asked = spans.find(({ name, parentSpanId }) => name === 'compute runScenario' && parentSpanId === request?.spanId);
   const answered = spans.find(({ parentSpanId, name }) => name === 'answer runScenario' && parentSpanId === asked?.spanId);
