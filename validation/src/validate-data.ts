@@ -46,8 +46,12 @@ export interface InverseRow {
   readonly geometricMean: number;
   readonly geometricSd: number;
   readonly interval90Coverage: number;
+  /** Of the place found from the true one; 0 where it was known. */
   readonly medianMissM: number;
   readonly farthestMissM: number;
+  /** Runs whose true place lies in the region of that probability; 0 where the place was known. */
+  readonly heldBy90: number;
+  readonly heldBy50: number;
 }
 
 /** A file that holds nothing to score, and why. */
@@ -95,6 +99,8 @@ const inverseRows = (json: unknown): readonly InverseRow[] => {
         interval90Coverage: scores.filter(({ rateCovered }) => rateCovered).length / scores.length,
         medianMissM: misses[misses.length >> 1] ?? 0,
         farthestMissM: misses.at(-1) ?? 0,
+        heldBy90: scores.filter(({ holding }) => holding.includes(0.9)).length,
+        heldBy50: scores.filter(({ holding }) => holding.includes(0.5)).length,
       },
     ];
   });

@@ -20,9 +20,17 @@ const ofInverse = ({ dataSet, inverse, n, within2, within1_5, geometricSd, inter
   note: `${n} runs, geometric standard deviation ${geometricSd.toFixed(2)}, true rate inside the 90 % interval in ${percent(interval90Coverage)}`,
 });
 
+const ofPlace = ({ dataSet, n, medianMissM, farthestMissM, heldBy90, heldBy50 }: InverseRow): ReportFigure => ({
+  name: `${dataSet}: how far the place found is from the true one`,
+  value: `${medianMissM.toFixed(1)} m in the middle, ${farthestMissM.toFixed(1)} m at most`,
+  goal: '10 m and 50 m',
+  note: `${n} runs, true place inside the 90 % region in ${heldBy90} and inside the 50 % region in ${heldBy50}`,
+});
+
 /** The figures that compare no pairs one by one: how well intervals hold what was measured, and how well sources are found. */
 export const figuresOf = (rows: readonly ValidationRow[]): readonly ReportFigure[] =>
   rows.flatMap((row) => {
     if ('interval90Coverage' in row && 'sigma' in row) return row.n >= enough && row.mode === 'best-estimate' ? [ofCoverage(row)] : [];
-    return 'inverse' in row ? [ofInverse(row)] : [];
+    if (!('inverse' in row)) return [];
+    return row.farthestMissM > 0 ? [ofInverse(row), ofPlace(row)] : [ofInverse(row)];
   });
