@@ -40,17 +40,24 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
   let asked = Number.NaN;
   let station = 0;
   let share = 0;
+  let sigma = Number.NaN;
   const goTo = (x: number): void => {
     if (x === asked) return;
     [station, share] = locate(table.x, x);
     asked = x;
+    sigma = Number.NaN;
   };
   const travelS = (x: number): number => {
     goTo(x);
     return readAt(table.time, station, share);
   };
   const factor = averagingS === null ? 1 : averagingFactor(averagingS, tenMinutesS, air.stability);
-  const sigmaY = (x: number): number => Math.hypot(factor * spread(travelS(x)), areaSpread);
+  // Asked for both the axis and the fall beside it.
+  const sigmaY = (x: number): number => {
+    goTo(x);
+    if (Number.isNaN(sigma)) sigma = Math.hypot(factor * spread(travelS(x)), areaSpread);
+    return sigma;
+  };
   return carriedField({
     steps: source.steps,
     sourceRadiusM: source.diameterM / 2,

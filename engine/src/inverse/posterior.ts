@@ -90,8 +90,11 @@ export const samplePosterior = (
     steps,
     random,
   );
-  const column = (k: number): Float64Array =>
-    Float64Array.from({ length: steps }, (_, i) => (k < 0 ? 0 : (chain.samples[i * chain.dimensions + k] ?? Number.NaN)));
+  const column = (k: number): Float64Array => {
+    const values = new Float64Array(steps);
+    if (k >= 0) for (let i = 0; i < steps; i++) values[i] = chain.samples[i * chain.dimensions + k] ?? Number.NaN;
+    return values;
+  };
   const lnRate = column(rateAt);
   return {
     eastM: column(places.eastM),
