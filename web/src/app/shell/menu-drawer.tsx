@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { Menu } from './menu.tsx';
 import classes from './menu-drawer.module.css';
 import { NoticeLog } from './notice-log.tsx';
@@ -8,6 +9,7 @@ import { LanguageMenu, ThemeMenu } from './preferences.tsx';
 /** The menu on a phone, with what the narrow top bar has no room for. */
 export const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('shell');
+  useFocusBack();
   return (
     <Drawer.Root opened onClose={onClose} size={320} padding={0}>
       <Drawer.Overlay backgroundOpacity={0.5} />

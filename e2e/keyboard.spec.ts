@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What of the focused element a person at the keyboard would miss; null: the walk has come round to where it began. */
+const faultsOfFocus = (page: Page): Promise<readonly string[] | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body || element.getAttribute('href') === '#content') return null;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const byId = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+    const name = [element.getAttribute('aria-label'), ...byId, ...labels.map((label) => label.textContent), element.textContent].join('');
+    // A radio or a tick may be drawn by its label.
+    const shown = element.getBoundingClientRect().width > 0 ? element : (labels[0] ?? element);
+    const box = shown.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, innerHeight - box.top) / 2];
+    const top = document.elementFromPoint(x, y);
+    const over = top !== null && !shown.contains(top) && !top.contains(shown) && !labels.some((label) => label.contains(top));
+    const looks = (): string =>
+      [element, element.parentElement, ...labels, element.nextElementSibling]
+        .flatMap((one) => (one ? [getComputedStyle(one)] : []))
+        .map(({ outline, boxShadow, borderColor, backgroundColor, clipPath }) => [
+          outline,
+          boxShadow,
+          borderColor,
+          backgroundColor,
+          clipPath,
+        ])
+        .join();
+    const marked = (): boolean => {
+      // Without taking the focus away where it need not: a date goes by its parts.
+      if (getComputedStyle(element).outlineStyle !== 'none') return true;
+      const focused = looks();
+      element.blur();
+      const differs = looks() !== focused;
+      element.focus({ preventScroll: true });
+      return differs;
+    };
+    const what = `${element.tagName} "${name.trim().slice(0, 40)}"`;
+    return [
+      ...(name.trim() === '' ? [`${what} has no name`] : []),
+      ...(top === null || over ? [`${what} is out of sight or covered`] : []),
+      ...(marked() ? [] : [`${what} does not show that it has the focus`]),
+    ];
+  });
+
+const mostStops = 150;
+
+const walk = async (page: Page): Promise<{ readonly stops: number; readonly faults: readonly string[] }> => {
+  const faults: string[] = [];
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const found = await faultsOfFocus(page);
+    if (found === null) return { stops, faults };
+    faults.push(...found);
+  }
+  return { stops: mostStops, faults: [...faults, 'the walk does not end'] };
+};
+
+test('every stop of the Tab key has a name, is in sight and shows the focus; Escape gives it back', async ({ page, signIn }) => {
+  await signIn('plant');
+  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json();
+  await page.goto(`/CollectChemicalInventory?industry=${rows[0].id}`);
+  await expect(page.getByRole('cell', { name: 'Chlorine' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  const { stops, faults } = await walk(page);
+  expect(faults).toEqual([]);
+  expect(stops).toBeGreaterThan(40);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const burger = page.getByRole('button', { name: 'Open the menu' });
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(burger).toBeFocused();
+});
