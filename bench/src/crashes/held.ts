@@ -45,7 +45,7 @@ export const readHeld = (folder: string): Promise<{ readonly held: Held; readonl
     return { held: held as Held, chainFaults: faults.length, unrecorded: rows[0]?.unrecorded ?? 0 };
   });
 
-/** PostgreSQL's own check of every table and index against each other (amcheck): what does not fit. */
+/** PostgreSQL's own check of every table and index against each other (amcheck): what does not fit. Partitions are checked one by one. */
 export const checkPages = (folder: string): Promise<readonly string[]> =>
   using(addressIn(folder, 'postgres', 'hazardguard'), async ({ pool }) => {
     await pool.query('create extension if not exists amcheck');
@@ -56,7 +56,7 @@ export const checkPages = (folder: string): Promise<readonly string[]> =>
     const faults = tables.rows.map(({ fault }) => fault);
     const indexes = await pool.query<{ oid: number; relname: string }>(
       `select pg_class.oid, relname from pg_class join pg_am on pg_am.oid = relam join pg_index on indexrelid = pg_class.oid
-       where amname = 'btree' and indisvalid and relpersistence = 'p'`,
+       where amname = 'btree' and relkind = 'i' and indisvalid and relpersistence = 'p'`,
     );
     for (const { oid, relname } of indexes.rows) {
       await pool
