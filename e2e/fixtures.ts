@@ -14,6 +14,15 @@ const bringAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axeScript);
 };
 
+/** Colours on their way from one to another, as after a change of theme, are nobody's to judge. What never ends is not waited for. */
+const comeToRest = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    // A change that was only just asked for begins with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** What axe finds wrong in the document, and nothing else: to tell the rest is most of the work. */
 const violationsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -52,6 +61,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       await bringAxe(page);
+      await comeToRest(page);
       expect(await violationsOf(page)).toEqual([]);
     });
   },
