@@ -1,7 +1,18 @@
 import type { PgBoss } from 'pg-boss';
+import { inTransaction } from '../db/copy.ts';
 import type { Database } from '../db/database.ts';
 import { bossOn } from './boss.ts';
 import { choreOptions, chores, pieceOptions, piecework } from './queues.ts';
+
+/** Any number that no other program asks a lock for. */
+const advisoryLock = 7_243_617_002;
+
+/** One server prepares, others wait: pg-boss itself fails where two begin on an empty database at once. */
+export const oneAtATime = (database: Database, prepare: () => Promise<void>): Promise<void> =>
+  inTransaction(database, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+    await prepare();
+  });
 
 /** Makes the queues and timetables that this program has and the database lacks, and removes those of another version. */
 export const declareQueues = async (boss: PgBoss): Promise<void> => {
@@ -17,10 +28,12 @@ export const declareQueues = async (boss: PgBoss): Promise<void> => {
 export const prepareQueues = async (database: Database): Promise<void> => {
   // What fails while it is prepared rejects; what it had begun beside that ends with it.
   const boss = bossOn(database, () => undefined, { supervise: false, schedule: false });
-  await boss.start();
-  try {
-    await declareQueues(boss);
-  } finally {
-    await boss.stop({ close: false, graceful: false });
-  }
+  await oneAtATime(database, async () => {
+    await boss.start();
+    try {
+      await declareQueues(boss);
+    } finally {
+      await boss.stop({ close: false, graceful: false });
+    }
+  });
 };

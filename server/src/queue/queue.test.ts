@@ -54,6 +54,17 @@ test('every chore has its timetable, every kind of work its queue, and those of 
   await one.stop({ close: false });
 });
 
+test('servers that start at once on a database without a queue make it once', async () => {
+  await database().pool.query('drop schema pgboss cascade');
+  const chore = (queue: Queue): Queue => {
+    queue.every('old-readings', async () => undefined);
+    return queue;
+  };
+  await Promise.all([chore(aServer()), chore(aServer()), chore(aServer())].map((queue) => queue.start()));
+  await strike('old-readings');
+  await until(async () => (await rowsOf("select from pgboss.job where state = 'completed'")).length === 1);
+});
+
 test('a chore whose time has come is done by one of the servers', async () => {
   await strike('old-readings');
   for (const queue of [aServer(), aServer()]) {

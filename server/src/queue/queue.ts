@@ -4,7 +4,7 @@ import { endsWithin } from '../db/ends-within.ts';
 import { type JobWatch, sentenceOf } from '../observe/jobs.ts';
 import { inRound } from '../observe/tracing/trace.ts';
 import { bossOn } from './boss.ts';
-import { declareQueues } from './prepare-queues.ts';
+import { declareQueues, oneAtATime } from './prepare-queues.ts';
 import type { Chore, Piecework } from './queues.ts';
 import { mendSetBack } from './set-back.ts';
 
@@ -96,8 +96,10 @@ export const openQueue = ({ database, watch }: QueueOptions): Queue => {
       };
     },
     start: async () => {
-      await boss.start();
-      await declareQueues(boss);
+      await oneAtATime(database, async () => {
+        await boss.start();
+        await declareQueues(boss);
+      });
       for (const lane of lanes) await openLane(lane);
       setBack = setInterval(() => void mendSetBack(database, boss).then(own.onRound, own.onError), setBackLookMs).unref();
     },

@@ -24,7 +24,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await admin.close();
   const templateUrl = new URL(server.url);
   templateUrl.pathname = `/${templateName}`;
-  const template = openDatabase(templateUrl.href, { maxConnections: 1 });
+  const template = openDatabase(templateUrl.href, { maxConnections: 2 });
   await migrate(template);
   await prepareQueues(template);
   await template.close();
