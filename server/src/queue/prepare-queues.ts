@@ -5,7 +5,7 @@ import { bossOn } from './boss.ts';
 import { choreOptions, chores, pieceOptions, piecework } from './queues.ts';
 
 /** Any number that no other program asks a lock for. */
-const advisoryLock = 7_243_617_002;
+export const advisoryLock = 7_243_617_002;
 
 /** One server prepares, others wait: pg-boss itself fails where two begin on an empty database at once. */
 export const oneAtATime = (database: Database, prepare: () => Promise<void>): Promise<void> =>

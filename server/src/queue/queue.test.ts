@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../testing/postgres.ts';
 import { bossOn } from './boss.ts';
+import { advisoryLock } from './prepare-queues.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { chores, piecework } from './queues.ts';
 import { mendSetBack } from './set-back.ts';
@@ -54,15 +55,25 @@ test('every chore has its timetable, every kind of work its queue, and those of 
   await one.stop({ close: false });
 });
 
-test('servers that start at once on a database without a queue make it once', async () => {
+test('servers that start at once on a database without a queue make it one after the other', async () => {
   await database().pool.query('drop schema pgboss cascade');
-  const chore = (queue: Queue): Queue => {
-    queue.every('old-readings', async () => undefined);
-    return queue;
-  };
-  await Promise.all([chore(aServer()), chore(aServer()), chore(aServer())].map((queue) => queue.start()));
-  await strike('old-readings');
-  await until(async () => (await rowsOf("select from pgboss.job where state = 'completed'")).length === 1);
+  const another = await database().pool.connect();
+  await another.query('begin');
+  await another.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+  const started = Promise.all([aServer().start(), aServer().start()]);
+  await until(
+    async () =>
+      (
+        await rowsOf(
+          "select from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted",
+        )
+      ).length === 2,
+  );
+  expect(await rowsOf("select from pg_namespace where nspname = 'pgboss'")).toEqual([]);
+  await another.query('commit');
+  another.release();
+  await started;
+  expect(await rowsOf('select from pgboss.schedule')).toHaveLength(Object.keys(chores).length);
 });
 
 test('a chore whose time has come is done by one of the servers', async () => {
