@@ -16,10 +16,14 @@ const basisOf = sql<string>`md5(${`${engineVersion}/${casesShape}`}::text || con
   select string_agg(concat_ws(':', item.id, item.cas_no, item.quantity, item.unit, item.location), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;
 
-/** A site that somebody works on, and what its writer must show to be heard. */
-export interface Claim extends SiteToReckon {
-  readonly token: string;
+/** A site for a person who waits, whose answer is heard in any case. */
+export interface Asked extends SiteToReckon {
   readonly basis: string;
+}
+
+/** A site that a worker has taken, and what it must show to be heard. */
+export interface Claim extends Asked {
+  readonly token: string;
 }
 
 /** Every industry gets its row, and whose stock, position or engine has changed is due now. */
@@ -61,14 +65,13 @@ interface ClaimedRow {
   readonly cases: ChosenCases | null;
 }
 
-const siteOf = async ({ kysely }: Database, industryId: number, token: string): Promise<Claim | undefined> => {
+const siteOf = async ({ kysely }: Database, industryId: number): Promise<Asked | undefined> => {
   const { rows } = await sql<ClaimedRow>`
     select industry_id, latitude, longitude, ${basisOf} as basis, standing.basis as known_basis, cases
     from standing_footprint as standing join industry on industry.id = industry_id where industry_id = ${industryId}`.execute(kysely);
   const [row] = rows;
   return (
     row && {
-      token,
       industryId: row.industry_id,
       position: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
       basis: row.basis,
@@ -84,25 +87,25 @@ export const claimDue = async (database: Database, industryId: number, now: Date
     update standing_footprint set claimed_by = ${token} where industry_id = ${industryId} and ${isDue(now)} returning true`.execute(
     database.kysely,
   );
-  return rows.length === 0 ? undefined : siteOf(database, industryId, token);
+  const site = rows.length === 0 ? undefined : await siteOf(database, industryId);
+  return site && { ...site, token };
 };
 
-/** The same whether it is due or not: a person is waiting. Undefined: there is no such site. */
-export const claimNow = async (database: Database, industryId: number, now: Date): Promise<Claim | undefined> => {
-  const token = randomUUID();
-  await sql`insert into standing_footprint (industry_id, due_at, claimed_by)
-    select id, ${now}, ${token}::uuid from industry where id = ${industryId}
-    on conflict (industry_id) do update set claimed_by = excluded.claimed_by`.execute(database.kysely);
-  return siteOf(database, industryId, token);
+/** A site for a person who waits, due or not: who works on it meanwhile goes on, and is not heard afterwards. Undefined: there is no such site. */
+export const siteAsked = async (database: Database, industryId: number, now: Date): Promise<Asked | undefined> => {
+  await sql`insert into standing_footprint (industry_id, due_at) select id, ${now} from industry where id = ${industryId}
+    on conflict (industry_id) do nothing`.execute(database.kysely);
+  return siteOf(database, industryId);
 };
 
 /** Writes what was found; false when the claim was lost meanwhile, and then nothing is written. What has changed meanwhile makes it due at once. */
 export const finish = async (
   { kysely }: Database,
-  { industryId, token, basis }: Claim,
+  site: Asked | Claim,
   { state, cases, answer }: Reckoned,
   { computedAt, dueAt }: { readonly computedAt: Date; readonly dueAt: Date },
 ): Promise<boolean> => {
+  const { industryId, basis } = site;
   const worst = answer?.worst ?? null;
   const result = await kysely
     .updateTable('standing_footprint')
@@ -127,7 +130,7 @@ export const finish = async (
       warnings: [...new Set(answer?.warnings.map(({ code }) => code) ?? [])],
     })
     .where('industry_id', '=', industryId)
-    .where('claimed_by', '=', token)
+    .$if('token' in site, (update) => update.where('claimed_by', '=', (site as Claim).token))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 };

@@ -13,7 +13,7 @@ import { openQueue } from '../../queue/queue.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { enterWeather } from '../weather/enter-weather.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
-import { claimDue, claimNow, dueSites, finish, queueChanged } from './claims.ts';
+import { claimDue, dueSites, finish, queueChanged, siteAsked } from './claims.ts';
 import { startStandingJob } from './job.ts';
 import { presentStanding } from './present.ts';
 import { reckonSite } from './reckon.ts';
@@ -295,16 +295,17 @@ describe('the queue', () => {
     expect(await dueSites(database(), now(), 1)).toEqual([id]);
   });
 
-  test('a person who asks goes before the job', async () => {
+  test('a person who asks is heard, also when a worker takes the site meanwhile; the worker is not', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
-    await (await server('none')).idle();
-    const background = await claimNow(database(), id, now());
-    const person = await claimNow(database(), id, now());
-    if (!background || !person) throw new Error('no claim');
+    const person = await siteAsked(database(), id, now());
+    const worker = await claimDue(database(), id, now());
+    if (!worker || !person) throw new Error('no claim');
     const reckoned = await reckonSite(deps('none'), person, new AbortController().signal);
-    const when = { computedAt: now(), dueAt: now() };
-    expect(await finish(database(), background, reckoned, when)).toBe(false);
+    const when = { computedAt: now(), dueAt: new Date(clock + 60 * minute) };
     expect(await finish(database(), person, reckoned, when)).toBe(true);
+    expect(await standing(id)).toMatchObject({ state: 'computed', due: false });
+    expect(await finish(database(), worker, reckoned, when)).toBe(false);
+    expect((await times()).map((row) => row.times)).toEqual([1]);
   });
 });

@@ -10,7 +10,7 @@ import { stockOf } from '../site-standing/store.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
 import { casesOf } from './cases.ts';
 import { worstOfEach } from './choose-cases.ts';
-import { claimNow, finish, release } from './claims.ts';
+import { finish, siteAsked } from './claims.ts';
 import { dueAfter } from './due.ts';
 import { startStandingJob } from './job.ts';
 import { presentStanding } from './present.ts';
@@ -70,13 +70,12 @@ export const standingFootprints: Feature = (app, { settings, database, changes, 
     }
   });
   handle(app, standingFootprintRoutes.compute, async ({ params, reply }) => {
-    const claim = await claimNow(database, params.id, now());
-    if (!claim) throw noSuchIndustry(params.id);
+    const site = await siteAsked(database, params.id, now());
+    if (!site) throw noSuchIndustry(params.id);
     try {
-      const reckoned = await reckonSite(deps(asked), claim, AbortSignal.timeout(30_000));
-      await finish(database, claim, reckoned, { computedAt: now(), dueAt: dueAfter(reckoned, now()) });
+      const reckoned = await reckonSite(deps(asked), site, AbortSignal.timeout(30_000));
+      await finish(database, site, reckoned, { computedAt: now(), dueAt: dueAfter(reckoned, now()) });
     } catch (error) {
-      await release(database, claim);
       if (!(error instanceof ComputeError)) throw error;
       reply.header('retry-after', String(retryAfterS));
       throw new ApiError('unavailable', `${error.message} What was known before is kept; try again in ${retryAfterS} s`);
