@@ -2,6 +2,8 @@
 export interface Sample {
   readonly rssMb: number;
   readonly heapMb: number;
+  /** What V8 has taken of the system for its heap, used or kept ready. */
+  readonly heldMb: number;
   /** Since the reading before, ms. */
   readonly lagP99Ms: number;
 }
@@ -13,16 +15,24 @@ export const takeSample = async (origin: string): Promise<Sample> => {
   return {
     rssMb: figureOf(text, 'process_resident_memory_bytes') / 1e6,
     heapMb: figureOf(text, 'nodejs_heap_size_used_bytes') / 1e6,
+    heldMb: figureOf(text, 'nodejs_heap_size_total_bytes') / 1e6,
     lagP99Ms: figureOf(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
   };
 };
 
-/** The samples of a minute in one: of the heap the least, which is what a collection left. */
-export const minuteOf = (samples: readonly Sample[]): Sample => ({
-  rssMb: Math.max(...samples.map(({ rssMb }) => rssMb)),
-  heapMb: Math.min(...samples.map(({ heapMb }) => heapMb)),
-  lagP99Ms: Math.max(...samples.map(({ lagP99Ms }) => lagP99Ms)),
-});
+/** What is resident beside V8's heap: the program, its libraries and what C allocates. */
+export const besideHeapOf = ({ rssMb, heldMb }: Sample): number => rssMb - heldMb;
+
+/** The samples of a minute in one: of the heap the least, which is what a collection left; of resident and held memory those of one moment. */
+export const minuteOf = (samples: readonly Sample[]): Sample => {
+  const most = samples.reduce((one, other) => (other.rssMb > one.rssMb ? other : one));
+  return {
+    rssMb: most.rssMb,
+    heldMb: most.heldMb,
+    heapMb: Math.min(...samples.map(({ heapMb }) => heapMb)),
+    lagP99Ms: Math.max(...samples.map(({ lagP99Ms }) => lagP99Ms)),
+  };
+};
 
 /** Slope of the line through values one minute apart by least squares, per minute. */
 export const slopeOf = (values: readonly number[]): number => {

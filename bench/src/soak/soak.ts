@@ -9,7 +9,7 @@ import { openKillableProgram } from '../faults/killable.ts';
 import { sizeOf } from '../flags.ts';
 import type { BenchRow } from '../measure.ts';
 import { followLive, readAll } from './readers.ts';
-import { minuteOf, type Sample, slopeOf, takeSample } from './samples.ts';
+import { besideHeapOf, minuteOf, type Sample, slopeOf, takeSample } from './samples.ts';
 
 const minutes = sizeOf('minutes');
 const sampleMs = 5_000;
@@ -53,7 +53,7 @@ export const benchSoak = async (): Promise<BenchRow[]> => {
       const one = await minuteOfSamples(origin);
       held.push(one);
       process.stderr.write(
-        `Minute ${minute}: ${one.rssMb.toFixed(0)} MB resident, heap ${one.heapMb.toFixed(1)} MB, event loop p99 ${one.lagP99Ms.toFixed(0)} ms, ` +
+        `Minute ${minute}: ${one.rssMb.toFixed(0)} MB resident, ${besideHeapOf(one).toFixed(0)} of them beside V8's heap, heap used ${one.heapMb.toFixed(1)} MB, event loop p99 ${one.lagP99Ms.toFixed(0)} ms, ` +
           `${countAcknowledged(ledger)} acknowledged\n`,
       );
     }
@@ -70,6 +70,12 @@ export const benchSoak = async (): Promise<BenchRow[]> => {
       {
         name: 'Heap after collections, rise after the first third',
         value: slopeOf(steady.map(({ heapMb }) => heapMb)),
+        unit: 'MB/min',
+        target: '< 0.5',
+      },
+      {
+        name: "Resident memory beside V8's heap, rise after the first third",
+        value: slopeOf(steady.map(besideHeapOf)),
         unit: 'MB/min',
         target: '< 0.5',
       },

@@ -20,9 +20,9 @@ export const DemoAgain = ({ account, onSignedIn }: { readonly account: Account; 
         loading={signIn.isPending}
         h="auto"
         mih={36}
-        py={4}
+        py={6}
         maw="100%"
-        styles={{ label: { whiteSpace: 'normal' } }}
+        styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
         style={{ alignSelf: 'flex-start' }}
         onClick={() => signIn.mutate({ role: account.role, ...(place ? { place } : {}) }, { onSuccess: onSignedIn })}
       >
