@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 /** A document as data, so that it can cross to the worker that sets it. */
 export interface PaperDocument {
@@ -10,4 +10,4 @@ export interface PaperDocument {
   readonly content: readonly Content[];
 }
 
-export type { Content, TDocumentDefinitions };
+export type { Content, Node, TDocumentDefinitions };

@@ -11,9 +11,11 @@ export const note = (words: string): Content => ({ text: inFonts(words), style: 
 interface Heading {
   readonly text: Run[];
   readonly style: 'heading' | 'subheading';
+  /** No page ends with it. */
+  readonly headlineLevel: 1;
 }
-export const heading = (words: string): Heading => ({ text: inFonts(words), style: 'heading' });
-export const subheading = (words: string): Heading => ({ text: inFonts(words), style: 'subheading' });
+export const heading = (words: string): Heading => ({ text: inFonts(words), style: 'heading', headlineLevel: 1 });
+export const subheading = (words: string): Heading => ({ text: inFonts(words), style: 'subheading', headlineLevel: 1 });
 
 type Widths = readonly (string | number)[];
 type Rows = readonly (readonly string[])[];
@@ -25,7 +27,7 @@ export const pairs = (width: number, rows: Rows): Content => ({
 });
 
 /** A table under its heading, which is one of its heads: both stand again on each page, and no page ends with them alone. */
-export const table = (title: Heading, heads: readonly string[], widths: Widths, rows: Rows): Content => ({
+export const table = ({ text: title, style }: Heading, heads: readonly string[], widths: Widths, rows: Rows): Content => ({
   layout: 'plain',
   table: {
     headerRows: 2,
@@ -33,7 +35,7 @@ export const table = (title: Heading, heads: readonly string[], widths: Widths, 
     dontBreakRows: true,
     widths: [...widths],
     body: [
-      [{ ...title, colSpan: heads.length }, ...heads.slice(1).map(() => ({ text: '' }))],
+      [{ text: title, style, colSpan: heads.length }, ...heads.slice(1).map(() => ({ text: '' }))],
       heads.map((head) => ({ text: inFonts(head), style: 'head' })),
       ...rows.map((row) => row.map(text)),
     ],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { allowAbsentAnchors } from './absent-anchors.ts';
-import type { PaperDocument, TDocumentDefinitions } from './document.ts';
+import type { Node, PaperDocument, TDocumentDefinitions } from './document.ts';
 import { inFonts } from './layout.ts';
 
 const family = (regular: string, semiBold: string) => {
@@ -31,6 +31,10 @@ const ink = '#1d252c';
 const line = '#9aa5b1';
 const quiet = '#51606e';
 
+/** Of lists and tables, which are reckoned to be where they could begin, what they hold counts; the foot of the page has places of its own, at the top. */
+const isDrawnBelow = ({ startPosition: { top } }: Node, { text, svg, image, canvas, startPosition }: Node): boolean =>
+  startPosition.top > top && [text, svg, image, canvas].some((drawn) => drawn !== undefined);
+
 /** Sets the document on A4: title and page numbers at the foot, thin lines in tables, black on white. */
 export const setPaper = async ({ title, language = 'en-IN', footer, content }: PaperDocument): Promise<Uint8Array> => {
   const definition: TDocumentDefinitions = {
@@ -47,6 +51,8 @@ export const setPaper = async ({ title, language = 'en-IN', footer, content }: P
       head: { bold: true, fontSize: 8.5 },
     },
     content: [...content],
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && !nodes.getFollowingNodesOnPage().some((other) => isDrawnBelow(node, other)),
     footer: (page, pages) => ({
       margin: [42, 16, 42, 0],
       columns: [
