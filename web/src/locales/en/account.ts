@@ -124,6 +124,7 @@ export const texts = {
     onPhone: 'Open the app on this telephone',
     code: 'Code',
     codeHint: 'Six digits from your app, or a recovery code.',
+    appCodeHint: 'Six digits from your app.',
     confirm: 'Confirm',
     wrongCode: 'This code is not right, or was used already. Check the clock of your telephone, or wait for the next code.',
     codesTitle: 'Recovery codes',

@@ -125,6 +125,7 @@ export const texts: Translated<Catalogues['account']> = {
     onPhone: 'આ જ ફોનની ઍપ ખોલો',
     code: 'કોડ',
     codeHint: 'ઍપના છ આંકડા, અથવા એક રિકવરી કોડ.',
+    appCodeHint: 'ઍપના છ આંકડા.',
     confirm: 'પુષ્ટિ કરો',
     wrongCode: 'આ કોડ સાચો નથી અથવા વપરાઈ ગયો છે. ફોનની ઘડિયાળ તપાસો, અથવા આગલા કોડની રાહ જુઓ.',
     codesTitle: 'રિકવરી કોડ',

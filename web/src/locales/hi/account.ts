@@ -125,6 +125,7 @@ export const texts: Translated<Catalogues['account']> = {
     onPhone: 'इसी फ़ोन का ऐप खोलें',
     code: 'कोड',
     codeHint: 'ऐप के छह अंक, या एक रिकवरी कोड।',
+    appCodeHint: 'ऐप के छह अंक।',
     confirm: 'पुष्टि करें',
     wrongCode: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। फ़ोन की घड़ी जाँचें, या अगले कोड की प्रतीक्षा करें।',
     codesTitle: 'रिकवरी कोड',

@@ -125,6 +125,7 @@ export const texts: Translated<Catalogues['account']> = {
     onPhone: 'याच फोनवरील ॲप उघडा',
     code: 'कोड',
     codeHint: 'ॲपचे सहा अंक, किंवा एक रिकव्हरी कोड.',
+    appCodeHint: 'ॲपचे सहा अंक.',
     confirm: 'पुष्टी करा',
     wrongCode: 'हा कोड बरोबर नाही किंवा आधी वापरला आहे. फोनचे घड्याळ तपासा, किंवा पुढच्या कोडची वाट पाहा.',
     codesTitle: 'रिकव्हरी कोड',

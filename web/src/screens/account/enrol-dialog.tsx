@@ -39,6 +39,7 @@ export const EnrolDialog = ({ hasPassword, onClose }: { readonly hasPassword: bo
       <ProofForm
         key="code"
         asks={['code']}
+        ofApp
         action={t('second.confirm')}
         pending={confirm.isPending}
         error={confirm.error}

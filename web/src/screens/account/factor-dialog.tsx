@@ -29,6 +29,8 @@ export interface Proof {
 interface ProofFormProps {
   /** What is asked for before the act. */
   readonly asks: readonly (keyof Proof)[];
+  /** There are no recovery codes yet: the app's alone will do. */
+  readonly ofApp?: boolean;
   readonly action: string;
   readonly pending: boolean;
   readonly error: Error | null;
@@ -40,7 +42,7 @@ interface ProofFormProps {
 }
 
 /** Asks for the password, a code, or both, and then acts. */
-export const ProofForm = ({ asks, action, pending, error, said: given, onProof, onClose, children }: ProofFormProps) => {
+export const ProofForm = ({ asks, ofApp = false, action, pending, error, said: given, onProof, onClose, children }: ProofFormProps) => {
   const { t } = useTranslation(['account', 'shell']);
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const [tried, setTried] = useState(false);
@@ -78,7 +80,7 @@ export const ProofForm = ({ asks, action, pending, error, said: given, onProof, 
             ref={asks.includes('password') ? undefined : focusWhenShown}
             data-autofocus={asks.includes('password') ? undefined : true}
             label={t('second.code')}
-            description={t('second.codeHint')}
+            description={t(ofApp ? 'second.appCodeHint' : 'second.codeHint')}
             autoComplete="one-time-code"
             maxLength={40}
             value={proof.code}
