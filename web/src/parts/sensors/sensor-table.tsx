@@ -1,5 +1,6 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Text } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ExerciseMark } from '../drill/exercise-mark.tsx';
 import { RowActions } from '../register/row-actions.tsx';
@@ -48,7 +49,12 @@ const State = ({ sensor: { drillId, alarm, health } }: SensorRowProps) => {
   return (
     <Group gap={6}>
       <ExerciseMark drillId={drillId} />
-      {alarm ? <Tag>{t('inAlarm')}</Tag> : null}
+      {alarm ? (
+        <span className={classes.inAlarm}>
+          <IconBellRinging size={16} aria-hidden />
+          {t('inAlarm')}
+        </span>
+      ) : null}
       <Tag>{t(`health.${health}`)}</Tag>
     </Group>
   );
@@ -74,7 +80,7 @@ const Row = (props: SensorRowProps) => {
   const { sensor } = props;
   const { latest } = sensor;
   return (
-    <tr>
+    <tr data-alarm={sensor.alarm || undefined}>
       <th scope="row">
         <Name {...props} />
       </th>
@@ -101,7 +107,7 @@ const Card = (props: SensorRowProps) => {
   const { sensor } = props;
   const { latest } = sensor;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-alarm={sensor.alarm || undefined}>
       <div>
         <Name {...props} />
       </div>
@@ -118,9 +124,10 @@ const Card = (props: SensorRowProps) => {
   );
 };
 
-/** Every sensor with what it said last, when, and whether that can be believed. */
-export const SensorTable = ({ sensors, ...rest }: SensorTableProps) => {
+/** Every sensor with what it said last, when, and whether that can be believed; those in alarm first. */
+export const SensorTable = ({ sensors: given, ...rest }: SensorTableProps) => {
   const { t } = useTranslation('sensors');
+  const sensors = given.toSorted((one, other) => Number(other.alarm) - Number(one.alarm));
   if (usePhone())
     return (
       <ul className={classes.cards} aria-label={t('list')}>
