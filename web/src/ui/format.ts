@@ -123,6 +123,13 @@ export const formatTime = (moment: string | Date, language: string, timeZone?: s
       }),
   ).format(new Date(moment));
 
+/** To the second, for what comes several times a minute. */
+export const formatTimeToSecond = (moment: string | Date, language: string): string =>
+  keptMoment(
+    `${language} time to the second`,
+    () => new Intl.DateTimeFormat(intlTag(language), { timeStyle: 'medium', hourCycle: 'h23' }),
+  ).format(new Date(moment));
+
 /** A calendar date (YYYY-MM-DD) is the same day everywhere. */
 export const formatDate = (date: string, language: string): string =>
   new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
@@ -137,6 +144,7 @@ const bound = (language: string) => ({
   span: (seconds: number) => formatSpan(seconds, language),
   moment: (moment: string | Date, timeZone?: string) => formatMoment(moment, language, timeZone),
   time: (moment: string | Date, timeZone?: string) => formatTime(moment, language, timeZone),
+  timeToSecond: (moment: string | Date) => formatTimeToSecond(moment, language),
   date: (date: string) => formatDate(date, language),
 });
 

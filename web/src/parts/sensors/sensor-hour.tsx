@@ -81,7 +81,7 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
                   .toReversed()
                   .map(({ at, mean, most }) => (
                     <tr key={at}>
-                      <th scope="row">{format.time(at)}</th>
+                      <th scope="row">{format.timeToSecond(at)}</th>
                       <td className={classes.number}>{words.value(sensor, mean)}</td>
                       <td className={classes.number}>{words.value(sensor, most)}</td>
                     </tr>
