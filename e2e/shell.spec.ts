@@ -1,4 +1,4 @@
-import { expect, test, watchForErrors } from './fixtures.ts';
+import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 
 const menu = [
   'Home',
@@ -149,6 +149,27 @@ test('a lost code chunk says so and reloads only when the server answers', async
   await page.unroute('**/assets/industries-screen*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Onboard Industries' })).toBeVisible();
+});
+
+test('a map that does not arrive leaves the form beside it usable; a screen asked for offline opens once the server is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('imt');
+  await page.route('**/assets/map-canvas*.js', (route) => route.abort());
+  await page.goto('/IncidentManagement?view=create');
+  await expect(page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive.' })).toBeVisible();
+  const title = uniqueName('Smell behind the tank farm');
+  await page.getByRole('textbox', { name: 'Short description' }).fill(title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Training' }).click();
+  await expect(page.getByText('The server cannot be reached.', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
 });
 
 test('on a phone the menu is a drawer, and nothing is wider than the screen', async ({ page, expectAccessible }) => {

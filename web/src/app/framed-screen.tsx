@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '../data/address.ts';
 import { useSystem } from '../data/system.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MapSkeleton } from '../ui/skeletons.tsx';
 import type { Screen } from './screens.ts';
 

@@ -1,9 +1,10 @@
 import i18next from 'i18next';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenId } from '../locales/namespaces.ts';
 import { loadMap } from '../map/load-map.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyScreen } from '../ui/lazy-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
+import { loadWhenReachable } from '../ui/load-when-reachable.ts';
 import { type Screen, screenAt, screens } from './screens.ts';
 
 /** What a screen needs besides its own code, asked for at the same time: its words, its data, and the map where it has one. What fails here fails again, visibly, where it is needed. */
@@ -14,7 +15,7 @@ const fetchBeside = ({ layout, texts = [], ahead }: Pick<Screen, 'layout' | 'tex
 };
 
 /** One lazy component per screen, made once. */
-const parts: ReadonlyMap<ScreenId, LazyExoticComponent<ComponentType>> = new Map(
+const parts: ReadonlyMap<ScreenId, ComponentType> = new Map(
   screens.flatMap((screen) => {
     const { id, load } = screen;
     if (load === null) return [];
@@ -22,13 +23,13 @@ const parts: ReadonlyMap<ScreenId, LazyExoticComponent<ComponentType>> = new Map
       fetchBeside(screen);
       return load();
     };
-    return [[id, lazyPart(whole)] as const];
+    return [[id, lazyScreen(whole)] as const];
   }),
 );
-export const partOf = (id: ScreenId): LazyExoticComponent<ComponentType> | undefined => parts.get(id);
+export const partOf = (id: ScreenId): ComponentType | undefined => parts.get(id);
 
-export const SignInPart = lazyPart(() => import('../screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen));
-export const RefusedPart = lazyPart(() => import('../screens/sign-in/refused-screen.tsx').then((m) => m.RefusedScreen));
+export const SignInPart = lazyScreen(() => import('../screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen));
+export const RefusedPart = lazyScreen(() => import('../screens/sign-in/refused-screen.tsx').then((m) => m.RefusedScreen));
 
 /**
  * Begins to fetch the screen that the page is opened at before anything is drawn: its code at once, its data when somebody is known
@@ -45,5 +46,5 @@ export const openAhead = (pathname: string, signedIn: Promise<boolean>): void =>
 /** Fetches a screen's code ahead, when a person points at its link. What fails here fails again, visibly, when it is opened. */
 export const fetchAhead = (id: ScreenId): void => {
   const screen = screens.find((one) => one.id === id);
-  if (screen?.load) loadChunk<unknown>(screen.load).catch(() => undefined);
+  if (screen?.load) loadWhenReachable<unknown>(screen.load).catch(() => undefined);
 };

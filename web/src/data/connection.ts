@@ -18,6 +18,8 @@ const answerMs = 8_000;
 let state: Connection = { away: null, wellAtMs: Date.now() };
 let asking = false;
 const watchers = new Set<() => void>();
+/** What waits for the server to answer. */
+const waiting = new Set<() => void>();
 
 const change = (next: Connection): void => {
   if (next.away === state.away) return;
@@ -41,6 +43,10 @@ const ask = async (): Promise<Away | null> => {
 
 const look = async (): Promise<void> => {
   const away = await ask();
+  if (away !== 'server') {
+    for (const goOn of waiting) goOn();
+    waiting.clear();
+  }
   if (away !== null) {
     change({ away, wellAtMs: state.away === null ? Date.now() : state.wellAtMs });
     setTimeout(() => void look(), askEveryMs);
@@ -63,6 +69,15 @@ export const suspect = (): void => {
 onTrouble((error) => {
   if (error instanceof ApiProblem && (error.status === 0 || error.status >= 502)) suspect();
 });
+
+/** Resolves at once unless something speaks against it, else as soon as the server answers; its database may still be away. */
+export const whenReachable = async (): Promise<void> => {
+  if (navigator.onLine && state.away !== 'server') return;
+  await new Promise<void>((resolve) => {
+    waiting.add(resolve);
+    suspect();
+  });
+};
 
 const watch = (tell: () => void): (() => void) => {
   watchers.add(tell);

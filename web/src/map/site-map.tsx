@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MapSkeleton } from '../ui/skeletons.tsx';
 import { loadMap } from './load-map.ts';
 import type { MapProps } from './map-canvas.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './assistant-aside.module.css';
 
 const Panel = lazyPart(() => import('../../screens/assistant/assistant-panel.tsx').then((m) => m.AssistantPanel));

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionEnd } from '../../data/session-end.ts';
 import { useFormat } from '../../ui/format.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './session-end.module.css';
 
 const SignInAgain = lazyPart(() => import('../../screens/sign-in/sign-in-again.tsx').then((m) => m.SignInAgain));

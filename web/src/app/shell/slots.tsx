@@ -1,13 +1,13 @@
 import type { Permission } from '@hazardguard/contract';
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { mayDo, useSession } from '../../data/session.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './slots.module.css';
 
 interface Slot {
   readonly id: string;
   readonly permission: Permission;
-  readonly Part: LazyExoticComponent<ComponentType>;
+  readonly Part: ComponentType;
 }
 
 /** Parts that other places bring to the top bar, in order: the industry in focus and its weather. They come lazily. */

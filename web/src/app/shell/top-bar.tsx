@@ -3,7 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { screenAt } from '../screens.ts';
 import { SearchButton } from './search-button.tsx';
 import { Slots } from './slots.tsx';

@@ -58,6 +58,7 @@ export const texts = {
     title: messages.chunkFailed,
     what: 'A part of the program did not arrive. The connection may be slow or lost, or the server has a newer version.',
     kept: 'Most of what you were typing is kept in this tab and comes back after the reload.',
+    part: 'A part of this page did not arrive. The rest of it works, and what you typed is still there.',
     reload: 'Reload the page',
     checking: 'Asking the server…',
     unreachable: 'The server does not answer, so reloading would lose this page. Check the connection, then try again.',

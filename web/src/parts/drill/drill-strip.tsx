@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDrillsNow } from './drills-now.ts';
 
 const DrillBanner = lazyPart(() => import('./drill-banner.tsx').then((m) => m.DrillBanner));

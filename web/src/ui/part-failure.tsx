@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import classes from './part-failure.module.css';
+import { ReloadButton } from './reload-button.tsx';
+
+/** In the place of a part whose code did not arrive. */
+export const PartFailure = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <div role="alert" className={classes.missing}>
+      <span>{t('chunk.part')}</span>
+      <ReloadButton size="xs" variant="default" />
+    </div>
+  );
+};
