@@ -53,6 +53,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: to optimise their code costs more than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },
