@@ -64,15 +64,16 @@ test('a drill is planned, runs under its mark on every screen, is steered, stopp
 
   // Who takes part works in the exercise, on the real screens.
   await banner.getByRole('button', { name: 'Take part' }).click();
+  // The call that stops the drill is kept from the server, from before this page: no other journey shall find a stopped drill on its screens.
+  const call = '**/api/drills/*/abandon';
+  await page.route(call, (route) => route.abort());
   await page.goto(`/IncidentManagement?view=create&industry=${site.id}`);
   await expect(page.getByRole('checkbox', { name: 'Part of the exercise' })).toBeChecked();
   await page.getByLabel('Short Description').fill('Smell at the gate');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^EXERCISE\. Smell at the gate/).first()).toBeVisible();
 
-  // One key asks the server to stop it; here the call is kept from it, so that no other journey finds a stopped drill on its screens.
-  const call = '**/api/drills/*/abandon';
-  await page.route(call, (route) => route.abort());
+  // One key asks the server to stop it.
   const kept = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/abandon'));
   await page.keyboard.press('F8');
   expect((await kept).method()).toBe('POST');
