@@ -1,5 +1,5 @@
 import { stopPrograms } from './test-run/run-command.ts';
-import { adviceStep, buildStep, checks, journeyStep, type Step, type StepResult, testStep } from './test-run/steps.ts';
+import { adviceStep, browserStep, buildStep, checks, journeyStep, type Step, type StepResult, testStep } from './test-run/steps.ts';
 
 /** `npm test`: every check, one line each; what failed is shown; the last line counts the tests. `--checks`: the quick checks alone. */
 
@@ -41,7 +41,7 @@ else {
   await perform(buildStep);
   // Tests and journeys wait for a third of their time, for programs that start and end: the checks take what is left over.
   const inBackground = async () => {
-    for (const step of [adviceStep, ...checks]) await perform(step, { inBackground: true });
+    for (const step of [adviceStep, browserStep, ...checks]) await perform(step, { inBackground: true });
   };
   await Promise.all([inBackground(), perform(testStep).then(() => perform(journeyStep))]);
 }

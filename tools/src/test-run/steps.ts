@@ -89,5 +89,8 @@ export const checks: readonly Step[] = [
 /** Asks a service outside, so it is none of the quick checks. */
 export const adviceStep: Step = { title: 'known weaknesses', run: askAboutPackages };
 
+/** Not left to the journeys, which would wait for it. */
+export const browserStep: Step = { title: 'browser', run: (manner) => runProgram(['tools/fetch-chromium.mjs'], manner) };
+
 export const testStep: Step = { title: 'tests', run: runTests };
 export const journeyStep: Step = { title: 'browser journeys', run: runJourneys };
