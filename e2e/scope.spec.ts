@@ -42,7 +42,7 @@ test('an authority sees its district alone, opens everything in an emergency, an
   const openings = above.getByRole('list', { name: 'Opened in an emergency' });
   await expect(openings.getByRole('listitem').first()).toContainText(reason);
   await openings
-    .getByRole('button', { name: /^End what District authority/ })
+    .getByRole('button', { name: /^End it: what District authority/ })
     .first()
     .click();
   await expect(openings.getByRole('listitem').first()).toContainText('ended by Administrator (demo)');

@@ -62,7 +62,7 @@ export const texts = {
     mailed: 'E-mail to those above: {{count}}',
     mailFailed: 'E-mail to those above: {{sent}} sent, {{failed}} not taken ({{reason}})',
     end: 'End it',
-    endOf: 'End what {{name}} has opened',
+    endOf: 'End it: what {{name}} has opened',
     done: '{{name}} sees the own scope again',
     endFailed: 'It was not ended',
   },
@@ -106,7 +106,7 @@ export const texts = {
   twoSteps: 'Two steps',
   reset: {
     action: 'Reset second step',
-    of: 'Reset the second step of {{name}}',
+    of: 'Reset second step of {{name}}',
     question: 'Reset the second step?',
     meaning:
       'For a lost telephone. The person is signed out everywhere and signs in with the password alone, until a new second step is set up. Be sure that it is this person who asks.',

@@ -91,7 +91,11 @@ export const Register = <Row extends object, Column extends string>(props: Regis
         />
       ) : null}
       {answer && answer.total > 0 ? (
-        <div className={classes.rows} data-stale={query.isPlaceholderData || query.isError || undefined}>
+        <div
+          className={classes.rows}
+          data-stale={query.isPlaceholderData || query.isError || undefined}
+          data-passing={query.isPlaceholderData || undefined}
+        >
           {phone ? (
             <RegisterCards {...shown} rows={answer.rows} onSort={sort} />
           ) : (

@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { keepRow } from '../../parts/register/keep-row.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
 
 export type DutyColumn = (typeof dutyColumns)[number];
@@ -59,6 +60,7 @@ export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
 
 export const recordDuty = async ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }): Promise<Duty> => {
   const duty = await answerOf(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } }));
+  keepRow<Duty>(['duties', 'list'], duty, ({ rule, subject }) => rule === duty.rule && subject === duty.subject);
   await queryClient.invalidateQueries({ queryKey: ['duties'] });
   return duty;
 };

@@ -1,7 +1,8 @@
-import type { InvitationInput, PersonInput, personColumns } from '@hazardguard/contract';
+import type { InvitationInput, Person, PersonInput, personColumns } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { keepRow } from '../../parts/register/keep-row.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
 
 export type PersonColumn = (typeof personColumns)[number];
@@ -52,10 +53,13 @@ export const useEndOpening = () =>
     onSettled: refresh,
   });
 
+const keepPerson = (person: Person): void => keepRow(['people', 'register'], person, ({ id }) => id === person.id);
+
 export const useChangePerson = () =>
   useMutation({
     mutationFn: ({ id, input }: { readonly id: string; readonly input: PersonInput }) =>
       answerOf(api.PUT('/api/people/{id}', { params: { path: { id } }, body: input })),
+    onSuccess: keepPerson,
     onSettled: refresh,
   });
 
@@ -70,5 +74,6 @@ export const usePersonStep = () =>
   useMutation({
     mutationFn: ({ id, step }: { readonly id: string; readonly step: keyof typeof steps }) =>
       answerOf(api.POST(steps[step], { params: { path: { id } } })),
+    onSuccess: keepPerson,
     onSettled: refresh,
   });

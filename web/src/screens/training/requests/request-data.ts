@@ -2,6 +2,7 @@ import type { Assessment, AssessmentStatus, assessmentColumns } from '@hazardgua
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query.ts';
+import { keepRow } from '../../../parts/register/keep-row.ts';
 import { queryOf, type RegisterView } from '../../../parts/register/register-view.ts';
 
 export type RequestView = RegisterView<(typeof assessmentColumns)[number]>;
@@ -21,7 +22,9 @@ export interface Step {
 
 export const takeStep = async ({ request: { id, version }, to }: Step): Promise<Assessment> => {
   try {
-    return await answerOf(api.PUT('/api/assessments/{id}/status', { params: { path: { id } }, body: { status: to, version } }));
+    const changed = await answerOf(api.PUT('/api/assessments/{id}/status', { params: { path: { id } }, body: { status: to, version } }));
+    keepRow<Assessment>(['assessments'], changed, (other) => other.id === id);
+    return changed;
   } finally {
     // Also after a refusal: somebody else has changed it meanwhile.
     void queryClient.invalidateQueries({ queryKey: ['assessments'] });
