@@ -4,6 +4,7 @@ import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '@table
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { ClockLeft } from '../../parts/drill/clock-left.tsx';
 import { ExerciseNote } from '../../parts/drill/exercise-mark.tsx';
 import { Tag } from '../../parts/tag.tsx';
@@ -41,9 +42,9 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
       <Group gap="xs">
         {state === 'planned' ? (
           <>
-            <Button leftSection={<IconPlayerPlay size={16} aria-hidden />} loading={start.isPending} onClick={() => start.mutate(id)}>
+            <ActionButton leftSection={<IconPlayerPlay size={16} aria-hidden />} loading={start.isPending} onClick={() => start.mutate(id)}>
               {t('start')}
-            </Button>
+            </ActionButton>
             <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
               {t('edit')}
             </Button>
@@ -52,14 +53,14 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
         {state === 'running' ? (
           <>
             <ClockLeft endsAt={new Date(begun + durationMin * 60_000).toISOString()} />
-            <Button
+            <ActionButton
               variant="default"
               leftSection={<IconPlayerStop size={16} aria-hidden />}
               loading={end.isPending}
               onClick={() => end.mutate(id)}
             >
               {t('end')}
-            </Button>
+            </ActionButton>
           </>
         ) : null}
         {state === 'ended' || state === 'abandoned' ? (

@@ -1,6 +1,7 @@
 import type { DrillCard, Inject, InjectAct } from '@hazardguard/contract';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { stopwatchText, useSecond } from '../../parts/drill/clock-left.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -65,7 +66,7 @@ export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
             {running && actsFor[inject.state].length > 0 ? (
               <Group gap={6} mt={4}>
                 {actsFor[inject.state].map((act) => (
-                  <Button
+                  <ActionButton
                     key={act}
                     size="compact-sm"
                     variant={act === 'fire' ? 'filled' : 'default'}
@@ -74,7 +75,7 @@ export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
                     onClick={() => steer.mutate({ injectId: inject.id, act })}
                   >
                     {t(`act.${act}`)}
-                  </Button>
+                  </ActionButton>
                 ))}
               </Group>
             ) : null}

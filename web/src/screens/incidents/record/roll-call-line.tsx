@@ -1,7 +1,8 @@
 import type { IncidentSituation, RollCallStatus } from '@hazardguard/contract';
-import { Button, CloseButton, Group } from '@mantine/core';
+import { CloseButton, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../parts/action-button.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -36,7 +37,7 @@ export const RollCallLine = ({ id, person, may }: LineProps) => {
       {may ? (
         <Group gap={4} wrap="nowrap">
           {found.map((next) => (
-            <Button
+            <ActionButton
               key={next}
               size="xs"
               variant={status === next ? 'filled' : 'default'}
@@ -46,7 +47,7 @@ export const RollCallLine = ({ id, person, may }: LineProps) => {
               onClick={() => say(status === next ? 'expected' : next)}
             >
               {t(`rollCallStatus.${next}`)}
-            </Button>
+            </ActionButton>
           ))}
           <CloseButton size="sm" aria-label={t('rollCall.remove', { name })} disabled={mark.isPending} onClick={() => say('removed')} />
         </Group>

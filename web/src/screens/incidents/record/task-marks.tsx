@@ -3,6 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../parts/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { markTask, refreshIncidents } from '../incident-data.ts';
@@ -72,7 +73,7 @@ export const TaskMarks = ({ id, task, name, marked, may }: MarksProps) => {
     onSettled: () => refreshIncidents(),
   });
   const button = (outcome: 'done' | 'not-applicable' | 'open', act: () => void) => (
-    <Button
+    <ActionButton
       size="xs"
       variant="default"
       disabled={mark.isPending}
@@ -80,7 +81,7 @@ export const TaskMarks = ({ id, task, name, marked, may }: MarksProps) => {
       onClick={act}
     >
       {t(`checklist.${outcome}`)}
-    </Button>
+    </ActionButton>
   );
   return (
     <>
