@@ -38,6 +38,7 @@ test('somebody is invited, comes in, sets up a second step, signs in with it, an
   await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toContainText(
     `${email}District authority (L1) · District: Bharuch`,
   );
+  await expectAccessible();
 
   const other = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const others = watchForErrors(other);
