@@ -42,6 +42,9 @@ export interface EmergencyRecord {
   };
 }
 
+/** Flammable chemicals by the MSIHC Rules 1989, Schedule 1, Part I (b). */
+export type FlammableClass = 'gas' | 'extremely' | 'veryHighly' | 'highly' | 'flammable';
+
 /** Threshold quantities in tonnes; the lower asks for notification, the upper for a safety report. */
 export interface ThresholdRecord {
   readonly msihc?: Sourced & {
@@ -50,6 +53,10 @@ export interface ThresholdRecord {
     readonly upperT: number;
     readonly upperStatus?: 'unverified';
   };
+  /** The flammable class of a mixture that has no single flash point. */
+  readonly msihcClass?: Sourced & { readonly v: FlammableClass };
+  /** Schedule 3: processes of Schedule 4. */
+  readonly msihcProcess?: Sourced & { readonly schedule: number; readonly lowerT: number; readonly upperT: number };
   readonly seveso3Named?: Sourced & { readonly lowerT: number; readonly upperT: number };
   readonly seveso3Categories?: Sourced & {
     readonly v: readonly {
@@ -59,6 +66,8 @@ export interface ThresholdRecord {
       readonly status?: 'unverified';
     }[];
   };
+  /** Its harmonised classes were read, and none is a Seveso category. */
+  readonly seveso3None?: Sourced;
   readonly epaRmp?: Sourced & { readonly kg: number; readonly list: 'toxic' | 'flammable' };
 }
 

@@ -38,10 +38,17 @@ describe('the facts of a card', () => {
     }
   });
 
+  // ERG 2024 prints these metres beside the feet of its Table 1; 700 ft has no partner there.
+  it('isolate large spills as ERG 2024 prints it: 1,000 m for a rail tank car of chlorine, not 914', () => {
+    expect(emergencyOf('chlorine').table3?.v[0]).toMatchObject({ container: 'rail tank car', isolateM: 1000 });
+    const printed = [30, 60, 100, 150, 200, 213, 300, 400, 500, 600, 800, 1000];
+    for (const { isolateM } of chemicals.flatMap(({ id }) => emergencyOf(id).table3?.v ?? [])) expect(printed).toContain(isolateM);
+  });
+
   it('never put an upper threshold below the lower', () => {
     for (const { id } of chemicals) {
-      const { msihc, seveso3Named, seveso3Categories } = thresholdsOf(id);
-      for (const entry of [msihc, seveso3Named, ...(seveso3Categories?.v ?? [])]) {
+      const { msihc, msihcProcess, seveso3Named, seveso3Categories } = thresholdsOf(id);
+      for (const entry of [msihc, msihcProcess, seveso3Named, ...(seveso3Categories?.v ?? [])]) {
         if (entry) expect([id, entry.upperT >= entry.lowerT]).toEqual([id, true]);
       }
     }

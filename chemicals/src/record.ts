@@ -74,6 +74,8 @@ export interface FlammabilityRecord {
 
 export interface AeglRecord extends Sourced {
   readonly u: string;
+  /** In mg/m³ of a substance that spreads as vapour, so that it converts to ppm; without it mg/m³ is of an aerosol or dust. */
+  readonly asVapour?: true;
   readonly durationsMin: readonly number[];
   /** Concentration by duration in minutes. */
   readonly level1?: Readonly<Record<string, number>>;
@@ -83,6 +85,7 @@ export interface AeglRecord extends Sourced {
 
 export interface ErpgRecord extends Sourced {
   readonly u: string;
+  readonly asVapour?: true;
   readonly erpg1?: number;
   readonly erpg2?: number;
   readonly erpg3?: number;
@@ -90,6 +93,7 @@ export interface ErpgRecord extends Sourced {
 
 export interface PacRecord extends Sourced {
   readonly u: string;
+  readonly asVapour?: true;
   readonly durationMin: number;
   readonly pac1?: number;
   readonly pac2?: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { riskFacts } from './index.ts';
 
-const { leak, ignition, criteria, sources, vulnerability } = riskFacts;
+const { leak, isolation, ignition, criteria, sources, vulnerability } = riskFacts;
 
 describe('the facts of risk', () => {
   it.each([
@@ -26,6 +26,10 @@ describe('the facts of risk', () => {
     expect(vulnerability.indoors).toMatchObject({ day: 0.93, night: 0.99 });
   });
 
+  it('hold the detection credit of HyRAM+: one isolation in ten fails', () => {
+    expect(isolation).toMatchObject({ source: 'hyram-qra', failureOnDemand: 0.1 });
+  });
+
   it('name an opened source, or are marked unverified', () => {
     const unmarked = (value: unknown): boolean => {
       if (value === null || typeof value !== 'object') return false;
@@ -35,7 +39,7 @@ describe('the facts of risk', () => {
       if (key === 'memory' && status !== 'unverified') return true;
       return Object.values(value).some(unmarked);
     };
-    expect(unmarked({ leak, ignition, vulnerability, criteria })).toBe(false);
+    expect(unmarked({ leak, isolation, ignition, vulnerability, criteria })).toBe(false);
     expect(unmarked({ source: 'memory' })).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { type Correlation, checkScenario, type Hazard, type ToxicLevel } from '@hazardguard/engine';
+import { boilingTemperatureAt, vapourPressureAt } from '@hazardguard/engine/models';
 import { describe, expect, it } from 'vitest';
 import type { Chemical } from './index.ts';
 import { chemicals, findChemical, readiness, substanceOf } from './index.ts';
@@ -182,11 +183,14 @@ describe('toxic levels', () => {
   );
 
   it('leave unverified figures out where verified ones exist, and name them where they do not', () => {
-    const formaldehyde = substanceOf(known('formaldehyde'));
-    expect(formaldehyde.sources).toContain('memory');
-    expect(formaldehyde.doubts?.map(({ message }) => message).join(' ')).toContain('toxic levels');
-    const byName = chemicals.filter((one) => substanceOf(one).sources.includes('memory')).map((one) => one.id);
-    expect(byName).toEqual(['formaldehyde']);
+    // Its AEGL is from memory, its ERPG from an opened list.
+    const formaldehyde = known('formaldehyde');
+    expect(substanceOf(formaldehyde).sources).not.toContain('memory');
+    const { aegl } = formaldehyde.toxicity ?? {};
+    const alone = substanceOf({ ...formaldehyde, toxicity: { ...(aegl === undefined ? {} : { aegl }) } });
+    expect(alone.sources).toContain('memory');
+    expect(alone.doubts?.map(({ message }) => message).join(' ')).toContain('toxic levels');
+    expect(chemicals.filter((one) => substanceOf(one).sources.includes('memory')).map((one) => one.id)).toEqual([]);
   });
 });
 
@@ -261,4 +265,54 @@ it.each([
   if (!chemical) throw new Error(`${cas} is not in the library`);
   const substance = substanceOf(chemical);
   expect([substance.sootiness, substance.reactivity]).toEqual([sootiness, reactivity]);
+});
+
+describe('a boiling point', () => {
+  const boiling = chemicals.map(substanceOf).filter((one) => one.vapourPressure !== undefined && one.boilingPoint !== undefined);
+
+  it.each(boiling.map((one) => [one.name, one] as const))(
+    'of %s is where its vapour pressure is that of the air, at any pressure',
+    (_name, one) => {
+      for (const kPa of [65, 100.7, 100.9, 101.325, 101.7, 101.9, 108]) {
+        const boilingK = boilingTemperatureAt(one, 1000 * kPa);
+        expect(vapourPressureAt(one, boilingK) / (1000 * kPa)).toBeCloseTo(1, 4);
+      }
+      expect(boilingTemperatureAt(one, 102_000) - boilingTemperatureAt(one, 100_500)).toBeLessThan(1);
+    },
+  );
+
+  it('under thin air is what a second printed correlation gives, within 3 K, the most by which two of one substance differ', () => {
+    const compared = pure.flatMap((chemical) => {
+      const one = substanceOf(chemical);
+      if (one.vapourPressure === undefined || one.boilingPoint === undefined) return [];
+      const boilingK = boilingTemperatureAt(one, 90_000);
+      const others = (chemical.props.vapourPressure ?? []).filter(
+        ({ c, Tmin = 0, Tmax = 0 }) => c !== one.vapourPressure?.coefficients && Tmin < boilingK && Tmax > boilingK,
+      );
+      return others.map((record) => {
+        const other = {
+          form: record.form,
+          coefficients: record.c,
+          unitFactor: 1,
+          ...(record.Tc === undefined ? {} : { criticalTemperature: record.Tc }),
+          ...(record.Pc === undefined ? {} : { criticalPressure: record.Pc }),
+        };
+        const [warm, cold] = [valueAt(other, boilingK + 3), valueAt(other, boilingK - 3)];
+        return { name: chemical.name, agrees: cold < 90_000 && warm > 90_000 };
+      });
+    });
+    expect(compared.length).toBeGreaterThan(80);
+    expect(compared.filter(({ agrees }) => !agrees)).toEqual([]);
+  });
+
+  it('passes through the printed one where the fit ends far from it', () => {
+    for (const [cas, kelvin] of [
+      ['75-86-5', 453.15],
+      ['101-68-8', 609],
+      ['7790-94-5', 425.15],
+      ['124-38-9', 194.67],
+    ] as const)
+      for (const kPa of [100.7, 101.325, 102])
+        expect(Math.abs(boilingTemperatureAt(substanceOf(known(cas)), 1000 * kPa) - kelvin)).toBeLessThan(0.6);
+  });
 });
