@@ -56,10 +56,13 @@ export interface InputEcho {
   readonly origin: 'given' | 'derived' | 'default';
 }
 
-/** A level that is met by what is breathed over a time, not by the highest moment: Cⁿ over the exposure, s. */
+/** A level that is met by the toxic load of a stay, not by the highest moment: ∫Cⁿ dt over the stay ≥ levelⁿ × the level's own time. */
 export interface LevelDose {
   readonly exponent: number;
+  /** How long people stay, s. */
   readonly exposureS: number;
+  /** Exposure time that the level's value is given for, s. */
+  readonly levelS: number;
 }
 
 export interface Level {
@@ -67,7 +70,7 @@ export interface Level {
   readonly severity: Severity;
   readonly value: number;
   readonly unit: 'ppm' | 'kPa' | 'kW/m²';
-  /** Given: the level's value is a steady concentration over this exposure, and the passage counts by its load. */
+  /** Given: the passage counts by its toxic load. */
   readonly dose?: LevelDose;
   /** What it means for a person, one plain English sentence; screens translate by `id`. */
   readonly meaning: string;

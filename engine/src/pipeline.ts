@@ -130,8 +130,16 @@ export interface Jet {
   /** Diameter of the circle that has the opening's area, m. */
   readonly openingM: number;
   readonly velocityMs: number;
-  /** Diameter that carries the rate at that velocity and the density of the source term, m. */
+  /** Diameter that carries the rate at that velocity and the jet's own density, without the vapour of a pool beside it, m. */
   readonly diameterM: number;
+}
+
+/** Liquid that a release leaves on the ground, where it can burn. */
+export interface LiquidPool {
+  /** Largest area of the pool while nothing burns, m². */
+  readonly areaM2: number;
+  /** Highest rate at which an opening feeds it, kg/s; null where the area alone limits its fire: a burst stock, a broken pipe. */
+  readonly feedKgS: number | null;
 }
 
 /** What becomes airborne: how much, how fast, how long, how heavy. */
@@ -145,6 +153,8 @@ export interface SourceTerm {
   readonly heightM: number;
   /** Radius of an evaporating pool, m; 0 for a release from an opening. */
   readonly poolRadiusM: number;
+  /** Liquid on the ground, also where the jet gives the air more than the pool; absent where none falls. */
+  readonly pool?: LiquidPool;
   /** Density of what enters the air, vapour and spray together, kg/m³. */
   readonly densityKgM3: number;
   /** Temperature of what enters the air, come to rest at the outside pressure, K: with `liquidFraction` it fixes its enthalpy. */
@@ -189,12 +199,17 @@ export interface RadialField {
   peak(distanceM: number): number;
 }
 
-/** A value on the ground that the wind skews or carries off: highest at a centre on the wind's line through the source, falling along the wind and across it, the same to the left and the right. */
+/**
+ * A value on the ground that the wind skews or carries off: highest at a centre on the wind's line through the source, falling across
+ * the wind everywhere and along it from `fallsFromM` on, the same to the left and the right.
+ */
 export interface GroundField {
   readonly shape: 'ground';
   readonly unit: 'kPa' | 'kW/m²';
   /** Where the value is highest, m downwind of the source. */
   readonly centreM: number;
+  /** Distance up and down the wind from the centre beyond which the value only falls, m; absent: it falls from the centre on. */
+  readonly fallsFromM?: number;
   /** Farthest distance from the centre that the model answers for, m. */
   readonly rangeM: number;
   peak(xM: number, yM: number): number;

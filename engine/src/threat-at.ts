@@ -1,12 +1,12 @@
 import { heatExposureS } from './choose/fire.ts';
-import { loadExponent } from './choose/leak-levels.ts';
+import { loadExponent, loadForLevel } from './choose/leak-levels.ts';
 import { prepare } from './choose/prepare.ts';
 import { airExchangeOf, type Building } from './effect/air-exchange.ts';
 import { distanceM } from './geo/sphere.ts';
 import { placeOf, pointOf, type WindFrame } from './geo/wind-frame.ts';
 import { cloudThere, valueThere } from './impact/threat-at-point.ts';
 import type { Caveat } from './model.ts';
-import type { Scenario } from './pipeline.ts';
+import type { Scenario, SourceTerm } from './pipeline.ts';
 import type { Threat, ThreatPlace } from './threat-model.ts';
 import { engineVersion } from './version.ts';
 
@@ -72,6 +72,15 @@ const refuseNonsense = (given: object): void => {
   }
 };
 
+/** A gas with a lower flammable limit of at most this volume fraction is extremely flammable (GHS 2.2, category 1; ammonia, 15 %, is not). */
+const ignitableLimit = 0.13;
+
+/** How long a fire burns, s: a fireball's own duration, a jet as long as it flows; null for a pool. */
+const burningS = (modelId: string, scenario: Scenario, source: SourceTerm): number | null => {
+  if (modelId === 'fireball') return heatExposureS(modelId, scenario, source);
+  return modelId === 'jet-fire' ? (source.steps.at(-1)?.toS ?? null) : null;
+};
+
 /**
  * What happens at one place: concentration over time outdoors and indoors, doses and deaths, which level when, shelter or leave, the
  * moment to air the house; of heat and blast the value there. Pure and deterministic, beside `run`, from the same field.
@@ -91,12 +100,16 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
           levels,
           substance,
           probitSet: scenario.probitSet,
-          exponent: loadExponent(scenario),
+          exponent: loadExponent(scenario, levels),
+          loadFor: (level) => loadForLevel(scenario, level),
           exposureS: scenario.exposureS,
           perS: airExchangeOf(building, air),
           isToxic: hazard === 'leak',
         })
-      : valueThere(field, there.xM, there.yM, levels, hazard === 'fire' ? heatExposureS(model.id, scenario, source) : 0);
+      : valueThere(field, there.xM, there.yM, levels, {
+          seconds: hazard === 'fire' ? heatExposureS(model.id, scenario, source) : 0,
+          burnsS: burningS(model.id, scenario, source),
+        });
   const told: readonly Caveat[] =
     field.shape === 'plume' ? [...(options.building === undefined ? [buildingAssumed] : []), ...(isCalm ? [whicheverWay] : [])] : [];
   return {
@@ -108,6 +121,7 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
     place: there,
     ...over,
     shelter: isCalm ? null : over.shelter,
+    canBurn: (substance.lowerFlammableLimit ?? 1) <= ignitableLimit,
     caveats: [
       ...scenario.caveats,
       ...source.caveats,

@@ -102,7 +102,12 @@ export interface Threat {
   readonly indoors: Stay | null;
   readonly levels: readonly LevelThere[];
   readonly shelter: ShelterOrLeave | null;
-  /** Heat for its duration: dose, (W/m²)^(4/3) s, and the share of people in the open who die. */
-  readonly heat: { readonly seconds: number; readonly dose: number; readonly deathShare: number } | null;
+  /** The cloud can catch fire, so that sheltering people touch no switch: a lower flammable limit of at most 13 % (GHS 2.2, category 1). */
+  readonly canBurn: boolean;
+  /**
+   * Heat for the time that people stand in it: dose, (W/m²)^(4/3) s, and the share of people in the open who die. `burnsS`: how long the
+   * fire itself burns, s; null: a pool, whose end is not computed.
+   */
+  readonly heat: { readonly seconds: number; readonly burnsS: number | null; readonly dose: number; readonly deathShare: number } | null;
   readonly caveats: readonly Caveat[];
 }

@@ -19,6 +19,7 @@ const members = [
   'quantityKg',
   'storage',
   'isolationMin',
+  'isolationFailure',
   'heightM',
   'frequencies',
   'fuel',
@@ -91,6 +92,7 @@ export const readSection = (reader: StudyReader, item: unknown, path: string, fa
     fuel,
     equipment,
     failures,
+    isolationFailure: row.isolationFailure === undefined ? null : reader.number(row, `${path}.isolationFailure`, { min: 0, max: 1 }),
   };
   if (substance === undefined || reader.problems.length > before) return null;
   const { quantityKg, storage, isolationMin } = row as unknown as SectionDocument;

@@ -8,7 +8,7 @@ import { type FatalEvent, fatalEvents, type Group, lossOfLife } from '../risk/so
 import { spillRate } from '../source/spill-rate.ts';
 import { type Consequence, consequenceOf, type HarmfulOutcome, scenarioOrRefuse } from './consequence.ts';
 import type { OutcomeRisk, ReleaseRisk, RiskStudy } from './study-model.ts';
-import type { Release } from './study-releases.ts';
+import { type Release, unisolated } from './study-releases.ts';
 import { burns, poisons } from './study-substance.ts';
 
 const kindOf = ({ poolRadiusM, instantaneous }: SourceTerm): ReleaseKind => (poolRadiusM > 0 ? 'pool' : instantaneous ? 'at-once' : 'jet');
@@ -48,6 +48,30 @@ const ignitionFor = (study: RiskStudy, release: Release, kind: ReleaseKind, rate
     poisons(substance, study.probitSet),
   );
 };
+
+/**
+ * Probability that the isolation of a release fails; null where none is stated, and where it changes nothing: the stock comes out at
+ * once, or is gone before.
+ */
+const isolationFailureFor = (study: RiskStudy, { section }: Release, sources: readonly LetGo[]): number | null => {
+  const { isolationMin } = section.base;
+  if (isolationMin === undefined) return null;
+  const isShutIn = sources.some(({ source }) => !source.instantaneous && (source.steps.at(-1)?.toS ?? 0) >= 0.999 * 60 * isolationMin);
+  return isShutIn ? (section.isolationFailure ?? study.facts.isolation.failureOnDemand) : null;
+};
+
+/** Ends with the same outcome put together: one row for each outcome of a release. */
+const byOutcome = (risks: readonly OutcomeRisk[]): readonly OutcomeRisk[] =>
+  [...new Set(risks.map(({ outcome }) => outcome))].map((outcome) => {
+    const same = risks.filter((one) => one.outcome === outcome);
+    return {
+      outcome,
+      perYear: same.reduce((sum, { perYear }) => sum + perYear, 0),
+      reachM: Math.max(...same.map(({ reachM }) => reachM)),
+      deathsPerYear: same.reduce((sum, { deathsPerYear }) => sum + deathsPerYear, 0),
+      models: [...new Set(same.flatMap(({ models }) => models))],
+    };
+  });
 
 export interface ReckonedRelease {
   readonly risk: ReleaseRisk;
@@ -95,8 +119,10 @@ export const reckonRelease = (study: RiskStudy, release: Release, groups: readon
   const airborneKg = Math.max(0, ...sources.map(({ source }) => source.airborneKg));
   const rateKgS = sources.length === 0 ? 0 : highest(sources.map(({ source }) => source.summary.rateKgS));
   const ignition = ignitionFor(study, release, kind, highest(sources.map(({ outflowKgS }) => outflowKgS)), airborneKg);
+  const isolationFailure = isolationFailureFor(study, release, sources);
   const tree = eventTree({
     perYear,
+    isolationFailure,
     kind,
     flammable: ignition !== null,
     toxic: poisons(section.substance, study.probitSet),
@@ -105,7 +131,8 @@ export const reckonRelease = (study: RiskStudy, release: Release, groups: readon
     explosionOfDelayed: study.ignition.congestion === 'open' ? 0 : study.facts.ignition.explosionOfDelayed.v,
   });
   const ends = tree.filter(({ isOutcome, label }) => isOutcome && label !== 'no-effect');
-  const outcomes = ends.map((end) => reckonOutcome(study, release, end, groups));
+  const open = unisolated(release);
+  const outcomes = ends.map((end) => reckonOutcome(study, end.isIsolated === false ? open : release, end, groups));
   return {
     risk: {
       id: release.id,
@@ -117,8 +144,9 @@ export const reckonRelease = (study: RiskStudy, release: Release, groups: readon
       rateKgS,
       airborneKg,
       ignition,
+      isolationFailure,
       tree,
-      outcomes: outcomes.map(({ risk }) => risk),
+      outcomes: byOutcome(outcomes.map(({ risk }) => risk)),
     },
     tables: outcomes.flatMap(({ tables }) => tables),
     events: outcomes.flatMap(({ events }) => events),

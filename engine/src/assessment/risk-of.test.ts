@@ -111,6 +111,30 @@ describe('the risk of a study', () => {
     expect(counted.pll).toBeGreaterThan(0);
   });
 
+  it('counts isolations that fail: both branches, between a study that always isolates and one that never does', () => {
+    const pllOf = (change: object) => reckon({ sections: [{ ...section, ...change }] }).pll;
+    const always = pllOf({ isolationFailure: 0 });
+    const never = pllOf({ isolationFailure: 1 });
+    expect(pllOf({ isolationMin: undefined })).toBeCloseTo(never, 9);
+    expect(never).toBeGreaterThan(always);
+    // The tree is linear in the probability, and 0.1 is the published default.
+    expect(pllOf({ isolationFailure: 0.25 }) / (0.75 * always + 0.25 * never)).toBeCloseTo(1, 9);
+    expect(once.pll / (0.9 * always + 0.1 * never)).toBeCloseTo(1, 9);
+    const branched = once.releases.find(({ isolationFailure }) => isolationFailure !== null);
+    expect(branched?.isolationFailure).toBe(0.1);
+    expect(branched?.tree.map(({ label }) => label)).toEqual(['release', 'isolated', 'toxic-cloud', 'isolation-failed', 'toxic-cloud']);
+    expect(branched?.outcomes.map(({ outcome }) => outcome)).toEqual(['toxic-cloud']);
+    expect(once.caveats.find(({ code }) => code === 'isolation-may-fail')?.params).toMatchObject({ percent: 10 });
+    expect(reckon({ sections: [{ ...section, isolationFailure: 0.02 }] }).caveats.map(({ code }) => code)).toContain('isolation-stated');
+  });
+
+  it('does not branch where nothing can be shut in', () => {
+    const burst = { id: 'burst', rupture: { type: 'catastrophic' }, perYear: 1e-6, basis: 'stated' };
+    const { releases } = reckon({ sections: [{ ...section, equipment: [], failures: [burst] }] });
+    expect(releases[0]?.isolationFailure).toBeNull();
+    expect(problems({ sections: [{ ...section, isolationFailure: 1.5 }] })).toContain('sections[0].isolationFailure');
+  });
+
   it('is the same twice', () => {
     expect(JSON.stringify(reckon().fn)).toBe(JSON.stringify(once.fn));
   });

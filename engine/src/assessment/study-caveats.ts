@@ -49,6 +49,30 @@ const nothingExplodes: Caveat = {
   message: 'The study says that no cloud meets anything in which it could explode: delayed ignition makes flash fires alone.',
 };
 
+const mayFail = (probability: number, source: string): Caveat => ({
+  code: 'isolation-may-fail',
+  severity: 'warning',
+  message: `Isolation is taken to fail in ${Number((100 * probability).toPrecision(2))} of 100 leaks (${source}); then the section runs empty. Both cases are in this risk. State the tested reliability of the site's own valves and detectors.`,
+  params: { percent: Number((100 * probability).toPrecision(2)), source },
+});
+
+const statedToFail = (least: number, most: number): Caveat => ({
+  code: 'isolation-stated',
+  severity: 'note',
+  message: `The study states that isolation fails with a probability of ${least} to ${most}; then the section runs empty. Both cases are in this risk.`,
+  params: { least, most },
+});
+
+/** What is taken for isolations that may fail. */
+const isolationDoubts = ({ sections, facts: { isolation, sources } }: RiskStudy, releases: readonly ReleaseRisk[]): readonly Caveat[] => {
+  const branched = sections.filter(({ id }) => releases.some((one) => one.section === id && one.isolationFailure !== null));
+  const stated = branched.flatMap(({ isolationFailure }) => (isolationFailure === null ? [] : [isolationFailure]));
+  return [
+    ...(stated.length < branched.length ? [mayFail(isolation.failureOnDemand, sources[isolation.source]?.title ?? isolation.source)] : []),
+    ...(stated.length > 0 ? [statedToFail(Math.min(...stated), Math.max(...stated))] : []),
+  ];
+};
+
 const indoorsBlast: Caveat = {
   code: 'blast-indoors-unverified',
   severity: 'warning',
@@ -91,6 +115,7 @@ export const studyCaveats = (study: RiskStudy, releases: readonly ReleaseRisk[])
     ...(sections.some(({ frequencies, equipment }) => frequencies === 'iogp434' && equipment.length > 0) ? [offshore] : []),
     ...unknown(({ substance }) => !poisons(substance, probitSet)).map(uncountedPoison),
     ...unknown(({ substance }) => !burns(substance)).map(noFire),
+    ...isolationDoubts(study, releases),
     ...(isAssumed('all') ? [allIgnites] : []),
     ...(isAssumed('none') ? [nothingIgnites] : []),
     ...(anyBurns && ignition.set === 'cpr18e' && ignition.fluid === null ? [reactiveGas] : []),

@@ -79,6 +79,8 @@ export interface SectionDocument {
   readonly quantityKg: number;
   readonly storage?: ScenarioDocument['storage'];
   readonly isolationMin?: number;
+  /** Probability that this isolation fails on demand, 0 to 1; default: the published one of the facts. */
+  readonly isolationFailure?: number;
   /** Of the leaks above the ground, m; default 0. */
   readonly heightM?: number;
   /** Whose leak frequencies; default 'iogp434'. */
@@ -110,6 +112,8 @@ export interface Section {
   readonly fuel: string;
   readonly equipment: readonly Equipment[];
   readonly failures: readonly StatedFailure[];
+  /** Stated probability that isolation fails on demand; null: that of the facts. */
+  readonly isolationFailure: number | null;
   /** What every scenario of the section has. */
   readonly base: Pick<ScenarioDocument, 'chemical' | 'quantityKg' | 'storage' | 'isolationMin'>;
 }
@@ -146,7 +150,7 @@ export type StudyCheck =
   | { readonly ok: true; readonly study: RiskStudy }
   | { readonly ok: false; readonly problems: readonly InputProblem[] };
 
-/** What comes of one end of a release's tree. */
+/** What comes of the ends of a release's tree that have one outcome, with and without isolation. */
 export interface OutcomeRisk {
   readonly outcome: Outcome;
   readonly perYear: number;
@@ -172,6 +176,8 @@ export interface ReleaseRisk {
   readonly rateKgS: number | null;
   readonly airborneKg: number;
   readonly ignition: Ignition | null;
+  /** Probability that isolation fails on demand; null where the release is over before or cannot be shut in. */
+  readonly isolationFailure: number | null;
   readonly tree: readonly TreeNode[];
   readonly outcomes: readonly OutcomeRisk[];
 }

@@ -74,6 +74,12 @@ export const releasesOf = (
   };
 };
 
+/** The same release when its isolation fails: it runs until the section is empty. */
+export const unisolated = (release: Release): Release => {
+  const { isolationMin: _failed, ...base } = release.section.base;
+  return { ...release, section: { ...release.section, base } };
+};
+
 /** What is asked of the engine for an outcome. */
 const hazardOf: Readonly<Record<Exclude<Outcome, 'no-effect'>, Hazard>> = {
   'jet-fire': 'fire',

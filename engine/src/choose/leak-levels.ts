@@ -1,8 +1,8 @@
 import { lethalityLevels } from '../effect/lethality-levels.ts';
 import { probitIn } from '../effect/probit.ts';
-import { tableExponent } from '../effect/ten-berge.ts';
-import { toxicLevels } from '../effect/toxic-levels.ts';
-import type { Caveat, Level } from '../model.ts';
+import { exponentOf, tableExponent } from '../effect/ten-berge.ts';
+import { levelTime, toxicLevels } from '../effect/toxic-levels.ts';
+import type { Caveat, Level, LevelDose } from '../model.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 
 /** Levels and the doubts that come with them. */
@@ -11,36 +11,58 @@ interface Levels {
   readonly caveats: readonly Caveat[];
 }
 
-/** The exponent of the toxic load: of the probit, else of the AEGL table; null where neither is known. */
-export const loadExponent = ({ substance, probitSet }: Scenario): number | null =>
-  probitIn(substance, probitSet)?.n ?? tableExponent(substance);
+/**
+ * The toxic load that a level stands for: levelⁿ × the level's own time, over a stay of the exposure time. n is that of the level's own
+ * table, else of the substance's AEGL table, and only where there is none that of the probit, which is of death and often fitted to
+ * other times (hydrogen fluoride: AEGL-3 2, probit 1; hydrogen sulphide: 4.3 and 1.43). Null where nothing gives an exponent.
+ * Sources ten-berge-1986, nac-aegl.
+ */
+export const loadForLevel = ({ substance, probitSet, exposureS }: Scenario, { id, dose }: Level): LevelDose | null => {
+  if (dose !== undefined) return dose;
+  const table = substance.toxicLevels?.find((one) => one.id === id);
+  const own = table === undefined ? null : exponentOf(table);
+  const exponent = own ?? tableExponent(substance) ?? probitIn(substance, probitSet)?.n ?? null;
+  return exponent === null ? null : { exponent, exposureS, levelS: table === undefined ? exposureS : levelTime(table, exposureS) };
+};
+
+/** The exponent of the loads shown for a place: that of the middle level drawn, which shelter is decided by, else of the worst. */
+export const loadExponent = (scenario: Scenario, levels: readonly Level[]): number | null => {
+  const level = levels.find(({ severity }) => severity === 'middle') ?? levels[0];
+  return level === undefined ? null : (loadForLevel(scenario, level)?.exponent ?? null);
+};
 
 /** A mild level is of irritation, which follows the concentration: it stays with the highest value. */
-const byDose = (level: Level, exponent: number, exposureS: number): Level =>
-  level.severity === 'mild' ? level : { ...level, dose: { exponent, exposureS } };
+const byDose = (scenario: Scenario, level: Level): Level => {
+  const dose = level.severity === 'mild' ? null : loadForLevel(scenario, level);
+  return dose === null ? level : { ...level, dose };
+};
 
-const doseCaveat = (exponent: number, exposureS: number): Caveat => ({
-  code: 'zones-by-dose',
-  severity: 'note',
-  message: `The two worse zones are where the load of the passing cloud (exponent ${exponent.toPrecision(3)}) equals that of the level over ${(exposureS / 60).toFixed(0)} min; for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.`,
-  params: { exponent, exposureMin: exposureS / 60 },
-});
+const loadText = ({ id, dose }: Level): string =>
+  dose === undefined ? '' : `${id}: n = ${dose.exponent.toPrecision(3)}, ${(dose.levelS / 60).toFixed(0)} min`;
+
+const doseCaveat = (levels: readonly Level[], exposureS: number): Caveat => {
+  const loads = levels.map(loadText).join('; ');
+  return {
+    code: 'zones-by-dose',
+    severity: 'note',
+    message: `The two worse zones are where a stay of ${(exposureS / 60).toFixed(0)} min in the passing cloud gives the toxic load of the level over its own time (${loads}); for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.`,
+    params: { exposureMin: exposureS / 60, loads },
+  };
+};
 
 const unknownExponent = (chemical: string): Caveat => ({
   code: 'dose-exponent-unknown',
   severity: 'note',
-  message: `Neither a probit nor a table of levels tells how dose and time trade off for ${chemical}; zones are those of the highest concentration, which is cautious.`,
+  message: `Neither a table of levels nor a probit gives the exponent of the toxic load for ${chemical}; zones are those of the highest concentration, which is cautious.`,
   params: { chemical },
 });
 
 const onBasis = (scenario: Scenario, { levels, caveats }: Levels): Levels => {
   if (scenario.levelBasis === 'peak') return { levels, caveats };
-  const exponent = loadExponent(scenario);
-  if (exponent === null) return { levels, caveats: [...caveats, unknownExponent(scenario.substance.name)] };
-  return {
-    levels: levels.map((level) => byDose(level, exponent, scenario.exposureS)),
-    caveats: [...caveats, doseCaveat(exponent, scenario.exposureS)],
-  };
+  const onDose = levels.map((level) => byDose(scenario, level));
+  const counted = onDose.filter(({ dose }) => dose !== undefined);
+  if (counted.length === 0) return { levels, caveats: [...caveats, unknownExponent(scenario.substance.name)] };
+  return { levels: onDose, caveats: [...caveats, doseCaveat(counted, scenario.exposureS)] };
 };
 
 const ofFamily = (scenario: Scenario, air: Air, family: Scenario['levelFamily']): Levels =>

@@ -1,10 +1,7 @@
 import { leavesOutlet } from '../dispersion/plume-rise.ts';
-import { criticalFor, criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
+import { criticalFor, criticalRichardson, denseShare, nearGroundM, richardsonNumber } from '../dispersion/richardson.ts';
 import type { SentenceParams } from '../model.ts';
 import type { Criteria, Situation } from './criterion.ts';
-
-/** Highest release that a similarity plume is meant for, m. */
-const nearGroundM = 3;
 
 /** One way a cloud can behave: when, by which model, and why in a sentence that begins with the number of the cloud. */
 interface Row {
@@ -45,6 +42,13 @@ const rows: readonly Row[] = [
     id: 'gaussian-plume',
     reasonCode: 'passive-from-outlet',
     reason: (number) => `${passive(number)} and leaves a stated outlet upwards: it rises before it drifts.`,
+  },
+  {
+    when: ({ scenario, air, source }) => scenario.mode === 'best-estimate' && source.heightM <= nearGroundM && denseShare(source, air) > 0,
+    id: 'dense-plume',
+    reasonCode: 'nearly-as-heavy',
+    reason: (number) =>
+      `The cloud is nearly as heavy as air (${number}) and is released near the ground: it is followed with its cold and its jet, and goes over to a passive plume as they are lost.`,
   },
   {
     when: ({ scenario, source }) => scenario.mode === 'best-estimate' && source.heightM <= nearGroundM,

@@ -1,11 +1,10 @@
 import { erf } from '../numerics/erf.ts';
 import { gamma } from '../numerics/gamma.ts';
 import type { PlumeField } from '../pipeline.ts';
-import { type MixingTable, moleFraction } from '../substance/mixing-table.ts';
+import { type MixingTable, moleFraction, shareHolding, shareOfMoles, volumeAt } from '../substance/mixing-table.ts';
 import type { DenseTable } from './dense-table.ts';
 import { passingRate } from './passing-rate.ts';
 import type { Spread } from './sigma.ts';
-import { shape } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
 
 const pureGasPpm = 1e6;
@@ -20,27 +19,23 @@ export interface DenseReading {
   readonly rangeM: number;
   /** Along-wind spread of a release that ends. */
   readonly sigmaX: Spread;
-  /** See `DenseConstants`. */
-  readonly sharpness: number;
 }
 
 /**
- * Share of its ground value that a layer has at a height: exp(-(Γ(1+1/s) z/H)^s), whose integral over z is H; s = 1.5, a passive plume's,
- * growing to 1.5 + `sharpness` with Ri/(1 + Ri): weight keeps the top of a layer sharp.
+ * Share of its ground value that a layer has at a height: exp(-(Γ(1+1/s) z/H)^s), whose integral over z is H; s = 1.5 of a passive
+ * plume, growing to 1.5 + `sharpness` with Ri/(1 + Ri): weight keeps the top of a layer sharp.
  */
-export const upward = (heightM: number, depthM: number, richardson: number, sharpness: number): number => {
-  if (!(heightM > 0)) return 1;
-  const s = shape + (sharpness * richardson) / (1 + richardson);
-  return Math.exp(-(((gamma(1 + 1 / s) * heightM) / depthM) ** s));
-};
+export const upward = (heightM: number, depthM: number, exponent: number): number =>
+  heightM > 0 ? Math.exp(-(((gamma(1 + 1 / exponent) * heightM) / depthM) ** exponent)) : 1;
 
 /**
  * Highest concentration in time of a dense plume, ppm: the marched table, straight between stations. Across, a uniform core with
  * Gaussian edges; upwards `upward`; along, a release that ends passes as the passive plumes' (palazzi-1982, beals-1971), with the
- * mean speed of travel. The gas around the source is part of every zone.
+ * mean speed of travel. These shares are of the concentration by mass, so that every cross-section carries the release; its mole share
+ * follows from how much air is in it. The gas around the source is part of every zone.
  */
 export const denseField = (table: DenseTable, reading: DenseReading): PlumeField => {
-  const { mixing, durationS, rangeM, sigmaX, sharpness } = reading;
+  const { mixing, durationS, rangeM, sigmaX } = reading;
   const { fromM, radiusM, along } = table;
   const whole = [{ fromS: 0, toS: durationS, rateKgS: 1 }];
   /** Where the last question lay: the curves of one place are asked one after another. */
@@ -54,7 +49,14 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     }
     return readAt(column, station, between);
   };
-  const steady = (x: number): number => pureGasPpm * moleFraction(mixing, read(table.share, x));
+  /** On the axis of a plume that never ends, kg/m³. */
+  const steady = (x: number): number => read(table.share, x) * read(table.density, x);
+  const ppmOf = (x: number, concentration: number): number =>
+    pureGasPpm * moleFraction(mixing, shareHolding(mixing, concentration, read(table.warmed, x)));
+  const concentrationOf = (x: number, ppm: number): number => {
+    const share = shareOfMoles(mixing, ppm / pureGasPpm);
+    return share / volumeAt(mixing, share, read(table.warmed, x));
+  };
   const passing = (x: number): number => {
     const time = x > radiusM ? read(table.time, x) : 0;
     return time > 0 ? erf((x * durationS) / (time * 2 * Math.SQRT2 * sigmaX(x))) : 1;
@@ -65,25 +67,24 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const beyond = Math.max(0, Math.abs(y) - Math.max(read(table.core, x), around));
     const behind = Math.max(0, fromM - x);
     const distance = Math.hypot(beyond, behind) / Math.max(leastEdgeM, read(table.edge, x));
-    return Math.exp(-0.5 * distance * distance) * upward(z, read(table.depth, x), read(table.richardson, x), sharpness);
+    return Math.exp(-0.5 * distance * distance) * upward(z, read(table.depth, x), read(table.exponent, x));
   };
-  const axisPeak = (x: number): number => steady(x) * passing(x);
   return {
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: radiusM,
     rangeM,
-    axisPeak,
+    axisPeak: (x) => ppmOf(x, steady(x) * passing(x)),
     halfWidth: (x, level) => {
-      if (x < fromM) return 0;
-      const axis = axisPeak(x);
-      return axis > level ? read(table.core, x) + Math.max(leastEdgeM, read(table.edge, x)) * Math.sqrt(2 * Math.log(axis / level)) : 0;
+      if (x < fromM || level >= pureGasPpm) return 0;
+      const above = (steady(x) * passing(x)) / concentrationOf(x, level);
+      return above > 1 ? read(table.core, x) + Math.max(leastEdgeM, read(table.edge, x)) * Math.sqrt(2 * Math.log(above)) : 0;
     },
-    peak: (x, y, z) => axisPeak(x) * aside(x, y, z),
+    peak: (x, y, z) => ppmOf(x, steady(x) * passing(x) * aside(x, y, z)),
     at: (x, y, z, timeS) => {
       const travelled = x > radiusM ? read(table.time, x) : 0;
       const share = travelled > 0 ? passingRate(whole, x / travelled, sigmaX(x), x, timeS) : timeS >= 0 && timeS <= durationS ? 1 : 0;
-      return steady(x) * aside(x, y, z) * Math.max(0, share);
+      return ppmOf(x, steady(x) * aside(x, y, z) * Math.max(0, share));
     },
     arrivalS: (x) => (x <= 0 ? 0 : read(table.time, x)),
     departureS: (x) => durationS + (x <= 0 ? 0 : read(table.time, x)),

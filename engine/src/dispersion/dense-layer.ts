@@ -2,15 +2,19 @@ import type { Air } from '../pipeline.ts';
 import type { MixingTable } from '../substance/mixing-table.ts';
 import { gravity } from '../units/constants.ts';
 import { averagingFactor } from './averaging.ts';
+import { atPlace, type CarryingWind, carriedAt, carryingWind, shapeA } from './carrying-wind.ts';
 import { type DenseConstants, denseConstants } from './dense-constants.ts';
-import { atPlace, type CarryingWind, carryingWind } from './dense-wind.ts';
-import { carriedAt, crosswindSpread, phiHeat, shapeA, vonKarman } from './similarity-march.ts';
+import { crosswindSpread, phiHeat } from './similarity-march.ts';
+import { vonKarman } from './surface-wind.ts';
 
 /** Stability function of a neutral passive plume, in the measure of a layer's depth: 0.95 A. */
 const neutralPhi = phiHeat(0) * shapeA;
 
 /** Averaging time of the spreads that the plumes are measured with, s. */
 export const spreadsS = 600;
+
+/** Among the obstacles of rough ground a cloud moves slower than this times u*; there the friction of the open wind no longer grows. */
+const slowestShare = 0.75;
 
 /** Part of the mixed layer, below its top, in which a cloud stops growing. */
 const lidShare = 0.05;
@@ -30,7 +34,7 @@ export interface DenseAir {
 export const denseAirOf = (air: Air, mixing: MixingTable, averagedS: number, constants: DenseConstants = denseConstants): DenseAir => {
   const wander = averagingFactor(averagedS, spreadsS, air.stability);
   const whole = crosswindSpread(air);
-  return { air, wind: carryingWind(air), spread: (timeS) => wander * whole(timeS), wander, mixing, constants };
+  return { air, wind: carryingWind(air, constants.sharpness), spread: (timeS) => wander * whole(timeS), wander, mixing, constants };
 };
 
 /** A layer of cloud at one place, filled anew at every step: no step allocates. */
@@ -43,6 +47,8 @@ export interface Layer {
   /** g' = g (ρ - ρa)/ρa, at least 0, m/s². */
   weight: number;
   richardson: number;
+  /** How sharp weight keeps the top of the layer, Ri/(1 + Ri), 0–1. */
+  sharp: number;
   /** Speed at which air comes in from above, m/s. */
   entrainment: number;
   /** Speed of a spreading edge, m/s. */
@@ -59,6 +65,7 @@ export const emptyLayer = (): Layer => ({
   temperatureK: 0,
   weight: 0,
   richardson: 0,
+  sharp: 0,
   entrainment: 0,
   front: 0,
   sensible: 1,
@@ -90,7 +97,7 @@ export const settleLayer = ({ mixing }: DenseAir, y: number, f: number, layer: L
  * w*³ = (g/T) (Ta - T) c_h (u*²/U) H;  u_e² = u*² + c_w w*²;  Ri = g' H/u_e²;
  * Φ = (0.95 A) p + b Ri^1.04 in stable and neutral air, ((0.95 A) + b Ri^1.04) p in unstable air, p = φh(0.7 A H/L)/0.95, which within a
  * short average is p^(share of the wander): the large eddies carry a plume about before they thin it;
- * w_e = k u_e (1+α)/Φ;  u_f = c_f √(g' H);  df/dt = (1-f) s c_h (u*²/U)/H,
+ * w_e = k u_e (1+α) (U/u(0.7 A H))/Φ;  u_f = c_f √(g' H);  df/dt = (1-f) s c_h (u*²/U)/H,
  * s the part of the missing heat that shows as cold: drops take up theirs only as they evaporate.
  * Without weight this is the similarity plume's own growth: d(H U)/dx = w_e. H m, U m/s, α d ln U/d ln H.
  * Source: havens-1985 (b), eidsvik-1980 (w*), van-ulden-1978 (limit).
@@ -98,7 +105,7 @@ export const settleLayer = ({ mixing }: DenseAir, y: number, f: number, layer: L
 export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, place: number, f: number, layer: Layer): void => {
   const { wind, constants, air, wander, mixing } = dense;
   const ustar = wind.frictionVelocityMs;
-  const heat = constants.heat * ((ustar * ustar) / speedMs);
+  const heat = constants.heat * ((ustar * ustar) / Math.max(speedMs, slowestShare * ustar));
   const lift = ((gravity * (mixing.air.temperatureK - layer.temperatureK)) / layer.temperatureK) * heat * depthM;
   const convective = lift > 0 ? Math.cbrt(lift) : 0;
   const stir = ustar * ustar + constants.stirring * convective * convective;
@@ -108,9 +115,10 @@ export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, plac
   const slowed = richardson > 0 ? constants.sinking * richardson ** 1.04 : 0;
   const phi = p >= 1 ? neutralPhi * p + slowed : (neutralPhi + slowed) * p ** Math.min(1, wander);
   layer.richardson = richardson;
+  layer.sharp = richardson / (1 + richardson);
   const room = Math.min(1, Math.max(0, (wind.deepestM - depthM) / (lidShare * wind.deepestM)));
   const isFree = wind.deepestM === Number.POSITIVE_INFINITY;
-  layer.entrainment = ((vonKarman * Math.sqrt(stir) * (1 + atPlace(wind.exponent, place))) / phi) * (isFree ? 1 : room);
+  layer.entrainment = ((vonKarman * Math.sqrt(stir) * atPlace(wind.growth, place)) / phi) * (isFree ? 1 : room);
   layer.front = constants.front * Math.sqrt(pull);
   layer.warming = ((1 - f) * layer.sensible * heat) / depthM;
 };

@@ -1,16 +1,19 @@
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { depthAt, passiveShape, placeOfFlux, speedAt } from './carrying-wind.ts';
 import { type DenseAir, emptyLayer, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
 import { coreOf, equivalentHalfWidth, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
-import { atPlace, depthAt, placeOfFlux } from './dense-wind.ts';
 import { layJet } from './free-jet.ts';
 
 /** Step of the march as a share of the distance, and steps over the source. */
 const finestShare = 0.02;
 const sourceSteps = 60;
 
+const sought: Sought = { name: 'end of the march of a dense plume', unit: 'm' };
+
 /** Stations along a jet. */
-const jetStations = 24;
+const jetStations = 48;
 
 /** What the march carries from step to step; as `by`, what it changes by per metre. */
 interface State {
@@ -28,6 +31,7 @@ interface State {
 /** What the march works out at a place. */
 interface Look {
   place: number;
+  sharp: number;
   depth: number;
   speed: number;
   sigma: number;
@@ -48,9 +52,11 @@ const rates = (dense: DenseAir, supply: number, now: State, layer: Layer, look: 
   settleLayer(dense, now.emitted / now.flux, f, layer);
   const sigma = dense.spread(now.time);
   const half = equivalentHalfWidth(now.width, sigma);
-  look.place = placeOfFlux(dense.wind, (now.flux * layer.volume) / (2 * half), look.place);
+  // The sharpness that the last look found: it changes slowly, and what is kept is what was used.
+  look.sharp = layer.sharp;
+  look.place = placeOfFlux(dense.wind, (now.flux * layer.volume) / (2 * half), look.sharp, look.place);
   look.depth = depthAt(look.place);
-  look.speed = Math.exp(atPlace(dense.wind.lnSpeed, look.place));
+  look.speed = speedAt(dense.wind, look.place, look.sharp);
   look.sigma = sigma;
   look.half = half;
   stirLayer(dense, look.depth, look.speed, look.place, f, layer);
@@ -73,14 +79,16 @@ const advance = (from: State, h: number, by: State, to: State): void => {
   to.time = from.time + h * by.time;
 };
 
-const keep = (to: DenseColumns, i: number, alongM: number, now: State, layer: Layer, look: Look): void => {
+const keep = (dense: DenseAir, to: DenseColumns, i: number, alongM: number, now: State, layer: Layer, look: Look): void => {
   to.along[i] = alongM;
   to.share[i] = layer.share;
   to.depth[i] = look.depth;
   to.core[i] = coreOf(look.half, look.sigma);
   to.edge[i] = look.sigma;
   to.speed[i] = look.speed;
+  to.exponent[i] = passiveShape + dense.constants.sharpness * look.sharp;
   to.richardson[i] = layer.richardson;
+  to.warmed[i] = Math.min(1, now.warmed / now.emitted);
   to.time[i] = now.time;
   to.flux[i] = now.flux;
   to.density[i] = 1 / layer.volume;
@@ -95,11 +103,12 @@ const first = (start: DenseStart, source: DenseSource): State => {
 /**
  * The dense plume, marched downwind by the midpoint rule: over its source, whose gas joins evenly along its length, or from the end of
  * its jet; then on to `endM`. Nothing is allocated on the way. Equations at `rates`, `settleLayer` and `stirLayer`.
- * Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that turns lighter than air is kept there.
+ * Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that turns lighter than air is kept there. Throws
+ * where the march does not come to its end.
  */
 export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, stepShare = finestShare): DenseTable => {
   const layer = emptyLayer();
-  const look: Look = { place: 60, depth: 0, speed: 0, sigma: 0, half: 0 };
+  const look: Look = { place: 60, sharp: 0, depth: 0, speed: 0, sigma: 0, half: 0 };
   const start = denseStart(dense, source, layer);
   const isJet = start.jet !== null;
   const beyondM = isJet ? start.fromM : start.radiusM;
@@ -122,7 +131,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     const h = sourceLeft > 0 ? stepM : stepShare * x;
     const supplied = sourceLeft > 0 ? supply : 0;
     rates(dense, supplied, now, layer, look, by);
-    keep(columns, last, x - firstM, now, layer, look);
+    keep(dense, columns, last, x - firstM, now, layer, look);
     if (x >= endM) break;
     // Travel is counted from the middle of the source.
     const isCarried = x + 0.5 * h > 0;
@@ -135,6 +144,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     sourceLeft--;
     if (sourceLeft === 0) x = start.radiusM;
   }
+  requireConverged(x >= endM && now.flux > 0 && now.width >= 0, sought, x, `${endM}, with a flux of ${now.flux} kg/s`);
   const { radiusM, dilution } = start;
   return {
     fromM: firstM,

@@ -1,8 +1,9 @@
-import type { Air, HazardModel, PlumeField } from '../pipeline.ts';
+import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable } from '../substance/mixing-table.ts';
 import { averagingOf } from './averaging.ts';
+import { addedPlumes, betweenPlumes } from './blended-plume.ts';
 import { denseCaveats } from './dense-caveats.ts';
 import { type DenseConstants, denseConstants } from './dense-constants.ts';
 import { denseField } from './dense-field.ts';
@@ -10,8 +11,11 @@ import { denseAirOf, spreadsS } from './dense-layer.ts';
 import { marchDense } from './dense-march.ts';
 import type { DenseSource } from './dense-start.ts';
 import type { DenseTable } from './dense-table.ts';
+import { refuseDeepJet } from './free-jet.ts';
 import { steadyEquivalent } from './heavy-plume.ts';
+import { denseShare, nearGroundM } from './richardson.ts';
 import { bealsX } from './sigma.ts';
+import { similarityFieldOf } from './similarity-plume.ts';
 
 /** Followed as far as this, m. */
 const rangeM = 20_000;
@@ -44,8 +48,29 @@ export const densePlumeField = (
 ): DensePlume => {
   const mixing = mixingTable(cloudFacts(released, air.temperatureK, air.pressurePa), air);
   const table = marchDense(denseAirOf(air, mixing, averagedS, constants), source, rangeM, stepShare);
-  const reading = { mixing, durationS: source.durationS, rangeM, sigmaX: bealsX[air.stability], sharpness: constants.sharpness };
+  const reading = { mixing, durationS: source.durationS, rangeM, sigmaX: bealsX[air.stability] };
   return { field: denseField(table, reading), table };
+};
+
+/** Least rate that is marched, kg/s: a nanogram in a second; less is taken as that. */
+const leastRateKgS = 1e-12;
+
+/** Parts smaller than this share of a release are left to the other part. */
+const leastPart = 1e-6;
+
+/**
+ * A release as what marches on its own: a jet, its pool, or first the jet and then the pool of what rains out of it. Each at its highest
+ * rate, over the time that the whole release would last at its own.
+ */
+const partsOf = (source: SourceTerm): readonly DenseSource[] => {
+  const { poolRadiusM, jet, summary } = source;
+  const { rateKgS: steadyKgS, durationS } = steadyEquivalent(source);
+  const rateKgS = Math.max(steadyKgS, leastRateKgS);
+  if (jet === null) return [{ rateKgS, durationS, poolRadiusM, jet }];
+  const jetRate = (summary.rainOut ?? 0) > 0 ? Math.min(jet.rateKgS, rateKgS) : rateKgS;
+  const ofJet: DenseSource = { rateKgS: jetRate, durationS, poolRadiusM: 0, jet: { ...jet, rateKgS: jetRate } };
+  const ofPool: DenseSource = { rateKgS: rateKgS - jetRate, durationS, poolRadiusM, jet: null };
+  return [ofJet, ofPool].filter((part) => part.rateKgS > leastPart * rateKgS);
 };
 
 export const densePlume: HazardModel = {
@@ -56,18 +81,21 @@ export const densePlume: HazardModel = {
   equations: [
     'M = ρ U H 2W, y = E/M; ρ, T and mole share from adiabatic mixing with moist air and the heat of the ground',
     'dM/dx = ρa (2 w_e W + 2 · 0.6 u_f H + 2 H dW/dσ dσ/dt)',
-    'w_e = 0.4 u_e (1+α)/Φ, Φ = 0.69 φh/0.95 + 0.099 Ri^1.04, Ri = g′ H/u_e², u_e² = u*² + 0.5 w*²',
+    'U the mean of the wind over the profile of the cloud, so that C U H 2W is the release at every station',
+    'w_e = 0.4 u_e (1+α) U/u(0.51 H)/Φ, Φ = 0.69 φh/0.95 + 0.099 Ri^1.04, Ri = g′ H/u_e², u_e² = u*² + 0.5 w*²',
     'dB/dx = √(g′ H)/U, W = B/erf(B/(√2 σ))',
     'df/dx = (1-f) 1.22 (u*/U)²/H, the share of its missing heat that the ground has given',
-    'c = X exp(-(Γ(1+1/s) z/H)^s), s = 1.5 + 1.5 Ri/(1+Ri)',
+    'C = ρ y exp(-(Γ(1+1/s) z/H)^s), s = 1.5 + 1.5 Ri/(1+Ri); its mole share from the air in it',
+    'a jet along the wind: y = 6 (d/x) √(ρj/ρa) to where u = 2 U; there r² = Q v/(2 U y), and before it with half the speed of the axis',
+    'a jet and the pool of its rain-out: each on its own, added',
   ],
   validity:
-    'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass. A jet is taken to blow along the wind.',
+    'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.',
   weaknesses: [
     'Behind a vapour fence it predicts up to four times too much close to the fence (Falcon 4, 50 m).',
     'On Maplin Sands 27, over the sea in unstable air, it predicts 2.5 to 3 times too little beyond 300 m.',
-    'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.8 times too much at 100 m and 2.8 to 4.8 times too little at 800 m and 2.8 km.',
-    'The six open spills flatter each other: without the two inside a fence it predicts too little (MG 1.34).',
+    'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.7 times too much at 100 m and 2.9 to 5 times too little at 800 m and 2.8 km.',
+    'The six open spills flatter each other: without the two inside a fence it predicts too little (MG 1.35).',
     'A cloud that turns lighter than air is kept on the ground.',
   ],
   hazards: ['leak', 'flammable'],
@@ -88,21 +116,21 @@ export const densePlume: HazardModel = {
   check: ({ substance }, air, source) => {
     if (source.densityKgM3 < lightest * air.densityKgM3) throw tooLight(substance.name);
     cloudFacts({ ...source, substance }, air.temperatureK, air.pressurePa);
+    for (const { jet } of partsOf(source)) if (jet !== null) refuseDeepJet(jet, air, source.densityKgM3);
   },
   compute: (scenario, air, source) => {
-    const { substance } = scenario;
-    const { temperatureK, liquidFraction, poolRadiusM, jet } = source;
-    const { field, table } = densePlumeField(
-      { substance, temperatureK, liquidFraction },
-      { ...steadyEquivalent(source), poolRadiusM, jet },
-      air,
-      averagingOf(scenario) ?? spreadsS,
-    );
-    const jetLength = { key: 'jet-length', label: 'Length of the jet', value: table.jetM, unit: 'm' };
+    const { temperatureK, liquidFraction } = source;
+    const released = { substance: scenario.substance, temperatureK, liquidFraction };
+    const parts = partsOf(source).map((part) => densePlumeField(released, part, air, averagingOf(scenario) ?? spreadsS));
+    const dense = parts.map(({ field }) => field).reduce(addedPlumes);
+    const share = scenario.model === 'auto' && source.heightM <= nearGroundM ? denseShare(source, air) : 1;
+    const field = share < 1 ? betweenPlumes(similarityFieldOf(scenario, air, source), dense, share) : dense;
+    const { jetM = 0, dilution = 1 } = parts[0]?.table ?? {};
+    const jetLength = { key: 'jet-length', label: 'Length of the jet', value: jetM, unit: 'm' };
     return {
       field,
-      ...(table.jetM > 0 ? { details: [jetLength] } : {}),
-      caveats: denseCaveats(scenario, source, table.jetM, table.dilution),
+      ...(jetM > 0 ? { details: [jetLength] } : {}),
+      caveats: denseCaveats(scenario, source, jetM, dilution),
     };
   },
 };

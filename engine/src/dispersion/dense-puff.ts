@@ -28,7 +28,7 @@ export const densePuffField = (
 ): DensePuff => {
   const mixing = mixingTable(cloudFacts(released, air.temperatureK, air.pressurePa), air);
   const table = marchPuff(denseAirOf(air, mixing, momentS, constants), massKg, rangeM, stepShare);
-  return { field: puffField(table, mixing, constants.sharpness, rangeM), table };
+  return { field: puffField(table, mixing, rangeM), table };
 };
 
 export const densePuff: HazardModel = {

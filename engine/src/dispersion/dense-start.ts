@@ -1,7 +1,9 @@
+import type { Sought } from '../numerics/require-converged.ts';
+import { findRoot } from '../numerics/root.ts';
 import type { Jet } from '../pipeline.ts';
+import { depthAt, placeOfFlux, speedAt } from './carrying-wind.ts';
 import type { DenseAir, Layer } from './dense-layer.ts';
 import { settleLayer, stirLayer } from './dense-layer.ts';
-import { atPlace, depthAt, placeOfFlux } from './dense-wind.ts';
 import { type JetEnd, jetEnd } from './free-jet.ts';
 
 /** What feeds a dense plume, held over its duration. */
@@ -33,27 +35,34 @@ const takeup = 2.15 / 1.15;
 /** Radius of the smallest opening that makes sense, m. */
 const leastRadiusM = 0.05;
 
+/** Widest gas that is looked for around a source, m, and how closely, in the logarithm of the radius. */
+const widestM = 1e6;
+const tolerance = 1e-12;
+
+const blanket: Sought = { name: 'radius of the gas around a source, ln(m)', unit: 'ln(m)' };
+
 /**
  * Radius of the gas that lies around a source until the wind takes up as much as comes, m: R = max(pool, √(E/(π Q*))),
- * Q* = ρ0 w_e δL/(δL-1), with w_e over a layer of pure gas of that width, E = 2 (π R/4) ρ0 U H. By damped iteration.
- * Source aloha-td, havens-1985 (with the stirring of this model).
+ * Q* = ρ0 w_e δL/(δL-1), with w_e over a layer of pure gas of that width, E = 2 (π R/4) ρ0 U H. What is taken up, π R² Q*(R), rises with
+ * R, so there is one root; it is found in a bracket and checked. Source aloha-td, havens-1985 (with the stirring of this model).
  */
 const blanketRadius = (dense: DenseAir, rateKgS: number, poolRadiusM: number, layer: Layer): number => {
-  let radius = Math.max(poolRadiusM, leastRadiusM);
   let place = 60;
-  for (let i = 0; i < 60; i++) {
+  /** What the wind takes up over what comes, in logarithms. */
+  const surplus = (lnRadius: number): number => {
+    const radius = Math.exp(lnRadius);
     settleLayer(dense, 1, 0, layer);
-    place = placeOfFlux(dense.wind, (rateKgS * layer.volume) / ((Math.PI / 2) * radius), place);
-    stirLayer(dense, depthAt(place), Math.exp(atPlace(dense.wind.lnSpeed, place)), place, 0, layer);
-    const taken = (layer.entrainment / layer.volume) * takeup;
-    // A layer deeper than the air that is followed takes up nothing: it must lie wider.
-    const wanted = taken > 0 ? Math.sqrt(rateKgS / (Math.PI * taken)) : 4 * radius;
-    const next = Math.max(poolRadiusM, leastRadiusM, 0.5 * (radius + wanted));
-    const change = Math.abs(next - radius);
-    radius = next;
-    if (change < 1e-4 * radius) break;
-  }
-  return radius;
+    layer.sharp = 0;
+    // Twice: the first look finds how sharp the top is, which shifts the wind a little.
+    for (let look = 0; look < 2; look++) {
+      place = placeOfFlux(dense.wind, (rateKgS * layer.volume) / ((Math.PI / 2) * radius), layer.sharp, place);
+      stirLayer(dense, depthAt(place), speedAt(dense.wind, place, layer.sharp), place, 0, layer);
+    }
+    // A layer as deep as the air under a lid takes up nothing: it must lie wider.
+    return Math.log(Math.max(Number.MIN_VALUE, (Math.PI * radius * radius * layer.entrainment * takeup) / (layer.volume * rateKgS)));
+  };
+  const least = Math.log(Math.max(poolRadiusM, leastRadiusM));
+  return Math.exp(surplus(least) >= 0 ? least : findRoot(surplus, least, Math.log(widestM), tolerance, blanket));
 };
 
 /**

@@ -17,7 +17,11 @@ export interface DenseTable {
   readonly edge: Float64Array;
   /** Speed it moves at, m/s. */
   readonly speed: Float64Array;
+  /** Exponent of the vertical profile. */
+  readonly exponent: Float64Array;
   readonly richardson: Float64Array;
+  /** Share of its missing heat that the ground has given. */
+  readonly warmed: Float64Array;
   /** Time of travel from the source, s. */
   readonly time: Float64Array;
   /** Total mass that moves past, kg/s, and its density, kg/m³. */
@@ -37,7 +41,9 @@ export const denseColumns = (count: number): DenseColumns => {
     core: column(),
     edge: column(),
     speed: column(),
+    exponent: column(),
     richardson: column(),
+    warmed: column(),
     time: column(),
     flux: column(),
     density: column(),
@@ -54,7 +60,9 @@ export const filled = (all: DenseColumns, count: number): DenseColumns => {
     core: cut(all.core),
     edge: cut(all.edge),
     speed: cut(all.speed),
+    exponent: cut(all.exponent),
     richardson: cut(all.richardson),
+    warmed: cut(all.warmed),
     time: cut(all.time),
     flux: cut(all.flux),
     density: cut(all.density),

@@ -1,7 +1,9 @@
+import { findRoot } from '../numerics/root.ts';
 import type { Air, Jet } from '../pipeline.ts';
-import type { MixingTable } from '../substance/mixing-table.ts';
+import { Refusal } from '../refusal.ts';
+import { type MixingTable, volumeAt } from '../substance/mixing-table.ts';
+import { carryingSpeed } from './carrying-wind.ts';
 import type { DenseColumns } from './dense-table.ts';
-import { carryingSpeed } from './dense-wind.ts';
 
 /** Decay along the axis, k2, and narrowness across, k3. */
 const k2 = 6;
@@ -28,47 +30,84 @@ export interface JetEnd {
   readonly timeS: number;
 }
 
-/** Rounds that fit the handed-over cloud to the wind it moves with. */
-const rounds = 20;
+/** A cloud deeper than this lies outside the profile of the wind, m. */
+const deepestM = 4000;
+
+/** No jet is smaller than this, m. */
+const shallowestM = 1e-4;
+
+/** The hand-over radius is found to this share of the smallest jet's, m. */
+const toleranceM = 1e-11;
+
+const sought = { name: 'radius that a jet hands over', unit: 'm' };
+
+/** No mixture of a release with air is larger than the lighter of the two by more than this, fog's heat and all. */
+const mostSwelling = 1.5;
+
+/** Refuses a jet whose cloud could be deeper than the profile of the wind. Density of the release, kg/m³. */
+export const refuseDeepJet = (jet: Jet, air: Air, densityKgM3: number): void => {
+  const wind = carryingSpeed(air, deepestM);
+  const flow = (jet.rateKgS * Math.max(1, jet.velocityMs / (2 * wind)) * mostSwelling) / Math.min(densityKgM3, air.densityKgM3);
+  if (flow / (2 * wind) < deepestM * deepestM) return;
+  throw new Refusal({
+    field: 'rupture',
+    value: jet.rateKgS,
+    unit: 'kg/s',
+    allowed: `a jet that the wind takes over within ${deepestM} m of the ground`,
+    message: `A jet of ${jet.rateKgS.toPrecision(2)} kg/s at ${jet.velocityMs.toPrecision(2)} m/s may be deeper than ${deepestM} m before the wind takes it over: its zones cannot be computed.`,
+  });
+};
 
 /**
  * The end of a free jet along the wind: u(x) = 2 U, so x = k2 d √(ρj/ρa) u0/(2 U) and its axis is y = 2 U/u0 of substance. It hands over
- * a cloud as wide to each side as it is deep, that carries the release at that share with the wind U of its depth.
+ * a cloud as wide to each side as it is deep, that carries the release at that share with the wind U of its depth:
+ * r² = Q v(y)/(y 2 U(r)). The right side falls with r, so there is one root; it is found in a bracket and checked.
  * null where the release is no faster than twice the wind. Source long-1963; the hand-over is ours.
  */
 export const jetEnd = (jet: Jet, air: Air, mixing: MixingTable): JetEnd | null => {
   const { rows, volume, airDensity } = mixing;
-  let radiusM = jet.diameterM;
-  let wind = carryingSpeed(air, radiusM);
-  for (let i = 0; i < rounds; i++) {
-    const share = (2 * wind) / jet.velocityMs;
-    if (share >= 1) return null;
-    const cloud = volume[Math.round(Math.sqrt(share) * rows)] ?? 1 / airDensity;
-    radiusM = Math.sqrt(((jet.rateKgS / share) * cloud) / (2 * wind));
-    wind = carryingSpeed(air, radiusM);
-  }
+  const shareIn = (wind: number): number => Math.min(1, (2 * wind) / jet.velocityMs);
+  const surplus = (radiusM: number): number => {
+    const wind = carryingSpeed(air, radiusM);
+    const share = shareIn(wind);
+    return radiusM - Math.sqrt(((jet.rateKgS / share) * volumeAt(mixing, share)) / (2 * wind));
+  };
+  const radiusM = findRoot(surplus, shallowestM, deepestM, toleranceM, sought);
+  const wind = carryingSpeed(air, radiusM);
   const dilution = jet.velocityMs / (2 * wind);
-  if (!(dilution > 1)) return null;
+  if (dilution <= 1) return null;
   const densityRatio = 1 / ((volume[rows] ?? 1) * airDensity);
   const lengthM = k2 * jet.diameterM * Math.sqrt(densityRatio) * dilution;
   return { lengthM, dilution, radiusM, timeS: lengthM / (4 * wind) };
 };
 
-/** The stations of a jet, into the first of the columns: its axis, as wide and deep as it grows to. */
+/** Exponent of a Gaussian. */
+const gaussian = 2;
+
+/**
+ * The stations of a jet, into the first of the columns. The substance and the speed fall off from the axis by the same Gaussian, so the
+ * substance moves on average at half the speed of the axis, and a cross-section of r to each side and r deep carries the release where
+ * 2 r² C u/2 = Q: r² = Q v(y)/(y u), y the share and u the speed on the axis. At the end u = 2 U, and this is the cloud that `jetEnd`
+ * hands over. The time is that of the axis, which arrives first.
+ */
 export const layJet = (to: DenseColumns, stations: number, jet: Jet, end: JetEnd, mixing: MixingTable): void => {
   const { rows, volume, airDensity } = mixing;
   const densityRatio = 1 / ((volume[rows] ?? 1) * airDensity);
   for (let i = 0; i < stations; i++) {
-    const part = (i / stations) ** 2;
+    // The nozzle, then even ratios from where the axis begins to thin.
+    const part = i === 0 ? 0 : end.dilution ** ((i - 1) / (stations - 1) - 1);
     const share = freeJetShare(jet.diameterM, densityRatio, part * end.lengthM, 0);
-    const radiusM = Math.max(0.5 * jet.diameterM, part * end.radiusM);
+    const speed = jet.velocityMs * share;
+    const cloud = volumeAt(mixing, share);
+    const radiusM = Math.sqrt((jet.rateKgS * cloud) / (share * speed));
     to.along[i] = part * end.lengthM;
     to.share[i] = share;
     to.depth[i] = radiusM;
     to.edge[i] = radiusM / Math.sqrt(Math.PI / 2);
-    to.speed[i] = jet.velocityMs * share;
+    to.speed[i] = 0.5 * speed;
+    to.exponent[i] = gaussian;
     to.time[i] = part * part * end.timeS;
     to.flux[i] = jet.rateKgS / share;
-    to.density[i] = airDensity;
+    to.density[i] = 1 / cloud;
   }
 };

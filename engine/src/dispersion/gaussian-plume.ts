@@ -45,12 +45,24 @@ const narrowing = (averagingS: number | null, curvesS: number, air: Air): number
   return air.mode === 'aloha-compatible' ? alohaAveragingFactor(averagingS, curvesS) : averagingFactor(averagingS, curvesS, air.stability);
 };
 
-/** Lid over the plume, m: ALOHA sees an inversion in classes E and F only; a release above it never meets it. */
-const lidOver = (air: Air, heightM: number): number => {
+/** From this many times the height of an inversion on, a release is wholly above it: no better is that height known. Ours. */
+const whollyAbove = 1.25;
+
+/**
+ * Share of a release that an inversion traps below it, 0–1: all from below it, none from 1.25 times its height on, straight between. In
+ * ALOHA's way an inversion traps in classes E and F only, and only what is released below it. Ours, see decision 72.
+ */
+const trappedShare = (air: Air, heightM: number): number => {
   const lid = air.mixingHeightM;
-  const seen = lid !== null && lid > heightM && (air.mode === 'best-estimate' || air.stability === 'E' || air.stability === 'F');
-  return seen ? lid : Number.POSITIVE_INFINITY;
+  if (lid === null) return 0;
+  if (air.mode === 'aloha-compatible') return lid > heightM && (air.stability === 'E' || air.stability === 'F') ? 1 : 0;
+  return Math.min(1, Math.max(0, (whollyAbove - heightM / lid) / (whollyAbove - 1)));
 };
+
+/** Vertical term of a plume at h that an inversion at zi traps a share of: s V(min(h, zi), zi) + (1 - s) V(h), V of `lidReflection`. */
+const verticalTerm = (sigmaZ: number, zM: number, heightM: number, lidM: number, trapped: number): number =>
+  (trapped > 0 ? trapped * lidReflection(sigmaZ, Math.min(zM, lidM), Math.min(heightM, lidM), lidM) : 0) +
+  (trapped < 1 ? (1 - trapped) * groundReflection(sigmaZ, zM, heightM) : 0);
 
 /**
  * Highest concentration in time of a Gaussian plume over the ground, ppm.
@@ -64,7 +76,8 @@ const lidOver = (air: Air, heightM: number): number => {
 export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField => {
   const { steps, heightM, averagingS = null, exit = null, school = schoolOf(air) } = source;
   const wind = windAt(air, Math.max(transportHeightM, heightM));
-  const lidM = lidOver(air, heightM);
+  const trapped = trappedShare(air, heightM);
+  const lidM = trapped > 0 ? (air.mixingHeightM ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   const rise = exit === null ? null : plumeRise(exit, air, wind);
   const factor = narrowing(averagingS, school.averagingS, air);
   const curveY = school.sigmaY(air.stability);
@@ -79,10 +92,8 @@ export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField =>
     rangeM,
     axisOfUnit: (x, z) => {
       const spreadZ = sigmaZ(x);
-      const h = rise === null ? heightM : Math.min(lidM, Math.max(0, heightM + rise(x)));
-      const vertical =
-        lidM === Number.POSITIVE_INFINITY ? groundReflection(spreadZ, z, h) : lidReflection(spreadZ, Math.min(z, lidM), h, lidM);
-      return (scale * vertical) / (sigmaY(x) * spreadZ);
+      const h = rise === null ? heightM : Math.max(0, heightM + rise(x));
+      return (scale * verticalTerm(spreadZ, z, h, lidM, trapped)) / (sigmaY(x) * spreadZ);
     },
     sigmaY,
     sigmaX: bealsX[air.stability],
@@ -110,20 +121,30 @@ const uprightCaveats = (exit: StackExit | null): readonly Caveat[] =>
         },
       ];
 
-const lidCaveats = (air: Air, source: SourceTerm): readonly Caveat[] =>
-  air.mixingHeightM !== null && source.heightM >= air.mixingHeightM
+const lidCaveats = (air: Air, { heightM }: SourceTerm): readonly Caveat[] => {
+  const { mixingHeightM } = air;
+  if (mixingHeightM === null || heightM < mixingHeightM) return [];
+  const trapped = trappedShare(air, heightM);
+  const about = { severity: 'warning', quantity: 'mixingHeightM', value: mixingHeightM, unit: 'm' } as const;
+  const place = `The release at ${heightM} m is at or above the inversion at ${mixingHeightM} m`;
+  return trapped > 0
     ? [
         {
-          code: 'release-above-inversion',
-          severity: 'warning',
-          message: `The release at ${source.heightM} m is above the inversion at ${air.mixingHeightM} m, which would hold it off the ground; the zones leave the inversion out. This is cautious.`,
-          quantity: 'mixingHeightM',
-          value: air.mixingHeightM,
-          unit: 'm',
-          params: { heightM: source.heightM },
+          ...about,
+          code: 'release-near-inversion',
+          message: `${place}, by less than the height of an inversion is known to: ${(100 * trapped).toFixed(0)} % of the gas is taken as trapped below it, the rest as if there were none. Trapped altogether it would reach farther.`,
+          params: { heightM, trappedPercent: 100 * trapped },
         },
       ]
-    : [];
+    : [
+        {
+          ...about,
+          code: 'release-above-inversion',
+          message: `${place}; the zones leave the inversion out. Gas that stays above it does not come down. Were the inversion higher than the release, the gas would be trapped below it, and the zones would reach up to several times farther.`,
+          params: { heightM },
+        },
+      ];
+};
 
 export const gaussianPlume: HazardModel = {
   id: 'gaussian-plume',

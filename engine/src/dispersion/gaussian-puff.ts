@@ -1,6 +1,9 @@
 import { windAt } from '../atmosphere/air.ts';
 import { lastWhere } from '../numerics/bisect.ts';
-import type { Air, HazardModel, PlumeField } from '../pipeline.ts';
+import type { Sought } from '../numerics/require-converged.ts';
+import { findRoot } from '../numerics/root.ts';
+import type { Air, HazardModel, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
+import { Refusal } from '../refusal.ts';
 import { idealGasDensity, ppmPerDensity } from '../units/convert.ts';
 import { groundReflection } from './gaussian.ts';
 import { type PuffSchool, puffSchools } from './schools.ts';
@@ -14,8 +17,9 @@ const transportHeightM = 3;
 /** The puff's curves are power laws; ALOHA's range is kept. */
 const rangeM = 10_000;
 
-/** Most rounds of the search for the moment of the highest value. */
-const rounds = 40;
+const pure: Sought = { name: 'distance to which a puff is pure gas', unit: 'm' };
+
+const sought: Sought = { name: 'distance at which a puff is highest at a place', unit: 'm' };
 
 /** Nearest distance of the curves, m. */
 const nearestM = 0.01;
@@ -73,25 +77,19 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
   const n = r + p + q;
   const h = source.heightM;
   const strength = (source.massKg * ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK)) / (2 * Math.PI) ** 1.5;
-  const virtualM = lastWhere((D) => centreOf(curve, strength, D, 0, 0) > pureGasPpm, nearestM, rangeM, 1e-6);
+  const isPure = (D: number): boolean => centreOf(curve, strength, D, 0, 0) > pureGasPpm;
+  const virtualM = isPure(nearestM) ? lastWhere(isPure, nearestM, rangeM, 1e-6, pure) : nearestM;
 
-  /** The D that solves D = X + (σx²/D) (pull - n + q s²/σz²), by secants where they lead downhill, else by damped steps. */
+  /** The D from half of X to twice X that solves D = X + (σx²/D) (pull - n + q s²/σz²). */
   const solve = (X: number, z: number, pull: (D: number, alongVariance: number) => number): number => {
-    let D = Math.max(X, nearestM);
-    let lastD = Number.NaN;
-    let lastGap = Number.NaN;
-    for (let i = 0; i < rounds; i++) {
+    const [low, high] = [Math.max(nearestM, 0.5 * X), 2 * X + 1];
+    const ahead = (D: number): number => {
       const variance = (e * D ** r) ** 2;
       const sigmaZ = b * D ** q;
       const target = X + (variance / D) * (pull(D, variance) - n + (q * squaredHeight(sigmaZ, z, h)) / (sigmaZ * sigmaZ));
-      const gap = Math.min(2 * X + 1, Math.max(0.5 * X, target)) - D;
-      if (Math.abs(gap) < 1e-12 * D) break;
-      const slope = (gap - lastGap) / (D - lastD);
-      lastD = D;
-      lastGap = gap;
-      D = Math.max(nearestM, D + (slope < -0.3 ? -gap / slope : 0.5 * gap));
-    }
-    return D;
+      return D - Math.min(high, Math.max(low, target));
+    };
+    return findRoot(ahead, low, high, 1e-12 * high, sought);
   };
   /** Value off the centre against that under it. */
   const away = (D: number, along: number, across: number): number =>
@@ -129,6 +127,27 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
   };
 };
 
+const puffOf = ({ substance, dispersionSchool }: Scenario, source: SourceTerm): PuffSource => ({
+  massKg: source.airborneKg,
+  heightM: source.heightM,
+  molarMass: substance.molarMass,
+  school: puffSchools[dispersionSchool ?? 'ccps-puff'] ?? ccpsPuffPowers,
+});
+
+/** Refuses a mass that the curves would keep as pure gas over their whole range. */
+const refuseEndlessPuff = ({ school, massKg, molarMass }: PuffSource, air: Air): void => {
+  const [x, y, z] = [school.x[air.stability], school.y[air.stability], school.z[air.stability]];
+  const strength = (massKg * ppmPerDensity(air.pressurePa, molarMass, air.temperatureK)) / (2 * Math.PI) ** 1.5;
+  if (centreOf({ x, y, z }, strength, rangeM, 0, 0) <= pureGasPpm) return;
+  throw new Refusal({
+    field: 'quantityKg',
+    value: massKg,
+    unit: 'kg',
+    allowed: `what thins within ${rangeM / 1000} km`,
+    message: `A puff of ${massKg.toPrecision(2)} kg is still pure gas at ${rangeM / 1000} km by these curves: its zones cannot be computed; choose another model.`,
+  });
+};
+
 export const gaussianPuff: HazardModel = {
   id: 'gaussian-puff',
   title: 'Gaussian puff',
@@ -147,16 +166,9 @@ export const gaussianPuff: HazardModel = {
   sources: ['ccps-1999', 'tno-yellow-book'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'dispersionSchool'],
   linearInRate: false,
+  check: (scenario, air, source) => refuseEndlessPuff(puffOf(scenario, source), air),
   compute: (scenario, air, source) => ({
-    field: gaussianPuffField(
-      {
-        massKg: source.airborneKg,
-        heightM: source.heightM,
-        molarMass: scenario.substance.molarMass,
-        school: puffSchools[scenario.dispersionSchool ?? 'ccps-puff'] ?? ccpsPuffPowers,
-      },
-      air,
-    ),
+    field: gaussianPuffField(puffOf(scenario, source), air),
     caveats: source.instantaneous
       ? []
       : [

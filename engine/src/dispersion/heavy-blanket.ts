@@ -1,4 +1,6 @@
 import { integrate } from '../numerics/quadrature.ts';
+import type { Sought } from '../numerics/require-converged.ts';
+import { findRoot } from '../numerics/root.ts';
 
 /** Surroundings and gas of a heavy plume; SI. */
 export interface HeavyFlow {
@@ -39,17 +41,25 @@ const takeupRate = (flow: HeavyFlow, radiusM: number): number => {
   return flow.densityKgM3 * vonKarman * ustar * n * mean * takeup;
 };
 
+/** Radius of the smallest opening that makes sense, and of the widest blanket that is looked for, m. */
+const leastRadiusM = 1e-4;
+const widestM = 1e6;
+
+/** How closely, in the logarithm of the radius. */
+const tolerance = 1e-12;
+
+const sought: Sought = { name: 'radius of a blanket, ln(m)', unit: 'ln(m)' };
+
 /**
  * Radius of the blanket that a release spreads into over the ground until the wind takes up as much as is released, m:
- * R = max(primary radius, √(E/(π Q*(R)))), by iteration. E kg/s. Source aloha-td.
+ * R = max(primary radius, √(E/(π Q*(R)))). What is taken up, π R² Q*(R), rises with R, so there is one root. E kg/s. Source aloha-td.
  */
 export const blanketRadius = (flow: HeavyFlow, rateKgS: number, primaryRadiusM: number): number => {
-  let radius = Math.max(primaryRadiusM, 0.05);
-  for (let i = 0; i < 60; i++) {
-    const next = Math.max(primaryRadiusM, Math.sqrt(rateKgS / (Math.PI * takeupRate(flow, radius))));
-    const change = Math.abs(next - radius);
-    radius = next;
-    if (change < 1e-4 * radius) break;
-  }
-  return radius;
+  /** What the wind takes up over what comes, in logarithms. */
+  const surplus = (lnRadius: number): number => {
+    const radius = Math.exp(lnRadius);
+    return Math.log((Math.PI * radius * radius * takeupRate(flow, radius)) / rateKgS);
+  };
+  const least = Math.log(Math.max(primaryRadiusM, leastRadiusM));
+  return Math.exp(surplus(least) >= 0 ? least : findRoot(surplus, least, Math.log(widestM), tolerance, sought));
 };

@@ -1,5 +1,8 @@
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { blanketRadius, type HeavyFlow, stratification, vonKarman } from './heavy-blanket.ts';
 import type { Spread } from './sigma.ts';
+
+const sought: Sought = { name: 'end of the march of a heavy plume', unit: 'm' };
 
 /** Step of the march: a share of the distance from the upwind edge, and never less than this, m. */
 const finestShare = 0.01;
@@ -44,7 +47,8 @@ const stationsTo = (endM: number, stepShare: number): number =>
  * dSz/dx = k u* (1+α)/(φ u10 (Sz/10)^α); dBeff/dx = 1.15 G1 (10/Sz)^α √(g' Heff)/u10;
  * c = E/(Ueff Heff max(2 Beff, √π Sy)), at most ρ0; Sy = √2 σy; core b = max(Beff - √π Sy/2, 0).
  * Arguments: flow; E kg/s; radius of a pool, m (0 for an opening); σy(x), m; end, m. Source aloha-td, havens-1985.
- * Valid from the blanket's edge on, over flat ground, for a wind of 1 m/s and more; heat and humidity are not followed.
+ * Valid from the blanket's edge on, over flat ground, for a wind of 1 m/s and more; heat and humidity are not followed. Throws where the
+ * march does not come to its end.
  */
 export const marchHeavy = (
   flow: HeavyFlow,
@@ -104,6 +108,7 @@ export const marchHeavy = (
     time += (step * gamma1) / (windAt10Ms * profileMid);
     at += step;
   }
+  requireConverged(at >= endM && Sz > 0 && B > 0, sought, at, `${endM}, with a plume ${Sz} m high and ${B} m wide`);
   const used = (column: Float64Array): Float64Array => column.subarray(0, last + 1);
   return {
     blanketM,

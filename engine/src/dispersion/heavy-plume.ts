@@ -1,7 +1,7 @@
 import { havensExponent } from '../atmosphere/power-law.ts';
 import { profileShape } from '../atmosphere/surface-layer.ts';
 import type { StabilityClass } from '../model.ts';
-import { erf } from '../numerics/erf.ts';
+import { erf, erfBetween } from '../numerics/erf.ts';
 import { gamma } from '../numerics/gamma.ts';
 import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
 import { gravity } from '../units/constants.ts';
@@ -70,7 +70,7 @@ const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number
   const passing = (x: number, i: number, share: number, sinceS: number): number => {
     if (x <= 0) return sinceS >= 0 && sinceS <= source.durationS ? 1 : 0;
     const rate = readAt(table.speed, i, share) / (Math.SQRT2 * sigmaX(x));
-    return 0.5 * (erf(rate * sinceS) - erf(rate * (sinceS - source.durationS)));
+    return 0.5 * erfBetween(rate * (sinceS - source.durationS), rate * sinceS, rate * source.durationS);
   };
   /** Value off the axis against that on it. */
   const away = (x: number, y: number, z: number, i: number, share: number): number => {

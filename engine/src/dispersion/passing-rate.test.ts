@@ -32,3 +32,11 @@ test('a release cut into equal steps passes as the whole', () => {
   for (const sigmaX of [10, 100, 1000])
     expect(highestPassingRate(cut)(sharpness(3, sigmaX)) / highestPassingRate(whole)(sharpness(3, sigmaX))).toBeCloseTo(1, 4);
 });
+
+test('a release of a microsecond passes with its mass too', () => {
+  const steps = [{ fromS: 0, toS: 1e-6, rateKgS: 1e6 }];
+  let passed = 0;
+  for (let t = 0; t < 700; t += 0.25) passed += 0.25 * passingRate(steps, 3, 80, 1000, t);
+  expect(passed).toBeCloseTo(1, 6);
+  expect(passingRate([{ fromS: 0, toS: 1e-15, rateKgS: 1 }], 3, 80, 1000, 1000 / 3)).toBeGreaterThan(0);
+});

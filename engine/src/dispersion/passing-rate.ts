@@ -1,5 +1,5 @@
 import { highestAt } from '../numerics/bisect.ts';
-import { erf } from '../numerics/erf.ts';
+import { erf, erfBetween } from '../numerics/erf.ts';
 import type { SourceStep } from '../pipeline.ts';
 
 /**
@@ -11,7 +11,9 @@ export const passingRate = (steps: readonly SourceStep[], windMs: number, sigmaX
   const scale = Math.SQRT2 * sigmaX;
   let rate = 0;
   for (const { fromS, toS, rateKgS } of steps) {
-    rate += 0.5 * rateKgS * (erf((xM - windMs * (timeS - toS)) / scale) - erf((xM - windMs * (timeS - fromS)) / scale));
+    const high = (xM - windMs * (timeS - toS)) / scale;
+    const low = (xM - windMs * (timeS - fromS)) / scale;
+    rate += 0.5 * rateKgS * erfBetween(low, high, (windMs * (toS - fromS)) / scale);
   }
   return rate;
 };

@@ -16,8 +16,8 @@ const feltSigmas = 9;
  * x(t): even within its core, Gaussian outside, `upward` above. A place's highest value, and a level's farthest reach to the side,
  * are searched among the moments of the table, then between them.
  */
-export const puffField = (table: PuffTable, mixing: MixingTable, sharpness: number, rangeM: number): PlumeField => {
-  const { time, centre, core, edge, depth, richardson, radius } = table;
+export const puffField = (table: PuffTable, mixing: MixingTable, rangeM: number): PlumeField => {
+  const { time, centre, core, edge, depth, exponent, radius } = table;
   const n = time.length;
   const lastS = time[n - 1] ?? 0;
   const ppm = table.share.map((share) => pureGasPpm * moleFraction(mixing, share));
@@ -36,7 +36,7 @@ export const puffField = (table: PuffTable, mixing: MixingTable, sharpness: numb
     const beyond = Math.hypot(x - read(centre, timeS), y) - read(core, timeS);
     const distance = Math.max(0, beyond) / Math.max(leastEdgeM, read(edge, timeS));
     if (distance > 38) return 0;
-    return read(ppm, timeS) * Math.exp(-0.5 * distance * distance) * upward(z, read(depth, timeS), read(richardson, timeS), sharpness);
+    return read(ppm, timeS) * Math.exp(-0.5 * distance * distance) * upward(z, read(depth, timeS), read(exponent, timeS));
   };
   /** Highest value of a function of time with one hump between the neighbours of a station. */
   const highest = (value: (timeS: number) => number, i: number): number => {

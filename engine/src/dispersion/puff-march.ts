@@ -1,5 +1,11 @@
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { passiveShape, placeOfDepth, speedAt } from './carrying-wind.ts';
 import { type DenseAir, emptyLayer, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
-import { atPlace, placeOfDepth } from './dense-wind.ts';
+
+const sought: Sought = { name: 'tail of a dense cloud at the end of its march', unit: 'm' };
+
+/** A cloud that spreads as fast as it drifts passes its range this many times later than its first wind would carry it. */
+const mostPassages = 100;
 
 /** Step as a share of the cloud's age, and the first steps as a share of the time that it takes to fall over. */
 const finestShare = 0.02;
@@ -18,6 +24,8 @@ export interface PuffTable {
   readonly edge: Float64Array;
   /** Radius of the disc of even concentration that holds the same, m. */
   readonly radius: Float64Array;
+  /** Exponent of the vertical profile. */
+  readonly exponent: Float64Array;
   readonly richardson: Float64Array;
   /** Mass of the cloud, kg, and its density, kg/m³. */
   readonly mass: Float64Array;
@@ -62,7 +70,7 @@ const rates = (dense: DenseAir, releasedKg: number, timeS: number, now: State, l
   const area = Math.PI * (now.radius * now.radius + 2 * sigma * sigma);
   const depth = (now.mass * layer.volume) / area;
   const place = placeOfDepth(depth);
-  const speed = Math.exp(atPlace(wind.lnSpeed, place));
+  const speed = speedAt(wind, place, layer.sharp);
   stirLayer(dense, depth, speed, place, f, layer);
   const front = (constants.discFront / constants.front) * layer.front;
   look.depth = depth;
@@ -99,11 +107,12 @@ export const marchPuff = (dense: DenseAir, releasedKg: number, endM: number, ste
   now.radius = Math.cbrt((releasedKg * layer.volume) / Math.PI);
   rates(dense, releasedKg, 0, now, layer, look, by);
   const fallS = fallShare * Math.min(now.radius / Math.max(by.radius, 1e-3), now.radius / by.centre);
-  const longestS = (4 * endM) / Math.min(by.centre, Math.exp(dense.wind.lnSpeed[0] ?? 0) + 0.5);
-  const count = Math.min(4000, Math.ceil(Math.log1p(longestS / fallS) / Math.log1p(stepShare)) + 2);
+  const longestS = (mostPassages * endM) / Math.min(by.centre, Math.exp(dense.wind.lnPassive[0] ?? 0) + 0.5);
+  const count = Math.ceil(Math.log1p(longestS / fallS) / Math.log1p(stepShare)) + 2;
   const column = (): Float64Array => new Float64Array(count);
   const [time, centre, share, depth, core] = [column(), column(), column(), column(), column()];
-  const [edge, radius, richardson, mass, density] = [column(), column(), column(), column(), column()];
+  const [edge, radius, exponent, richardson] = [column(), column(), column(), column()];
+  const [mass, density] = [column(), column()];
   let t = 0;
   let last = 0;
   for (let i = 0; i < count; i++) {
@@ -115,6 +124,7 @@ export const marchPuff = (dense: DenseAir, releasedKg: number, endM: number, ste
     core[i] = coreOfDisc(look.disc, look.sigma);
     edge[i] = look.sigma;
     radius[i] = look.disc;
+    exponent[i] = passiveShape + dense.constants.sharpness * layer.sharp;
     richardson[i] = layer.richardson;
     mass[i] = now.mass;
     density[i] = 1 / layer.volume;
@@ -126,6 +136,7 @@ export const marchPuff = (dense: DenseAir, releasedKg: number, endM: number, ste
     advance(now, h, by, now);
     t += h;
   }
+  requireConverged(now.centre - 4 * look.disc > endM, sought, now.centre - 4 * look.disc, `above ${endM}`);
   const used = (all: Float64Array): Float64Array => all.subarray(0, last + 1);
   return {
     time: used(time),
@@ -135,6 +146,7 @@ export const marchPuff = (dense: DenseAir, releasedKg: number, endM: number, ste
     core: used(core),
     edge: used(edge),
     radius: used(radius),
+    exponent: used(exponent),
     richardson: used(richardson),
     mass: used(mass),
     density: used(density),

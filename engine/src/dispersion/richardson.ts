@@ -11,6 +11,21 @@ export const criticalRichardson = 2;
  */
 const criticalBestEstimate = 0.2;
 
+/** Density of a release over the air's from which the dense plume takes a part in its cloud near the ground. */
+const leastDensityRatio = 0.7;
+
+/**
+ * Share of the dense plume in a cloud near the ground in the best estimate: 0 up to 0.7 of the density of the air, 1 from that of the air
+ * on, straight between. Lighter gas is the similarity plume's alone. A cloud as heavy as air is the same in both but for its jet, its cold
+ * and the gas around its source, which only the dense plume has; so that a degree more or less, which turns the sign of the weight,
+ * changes little. Dimensionless; ours, see decision 71.
+ */
+export const denseShare = (source: SourceTerm, air: Air): number =>
+  Math.min(1, Math.max(0, (source.densityKgM3 / air.densityKgM3 - leastDensityRatio) / (1 - leastDensityRatio)));
+
+/** Highest release that counts as near the ground, m. */
+export const nearGroundM = 3;
+
 /** Richardson number from which a cloud is taken as dense. */
 export const criticalFor = (mode: Mode): number => (mode === 'best-estimate' ? criticalBestEstimate : criticalRichardson);
 

@@ -1,21 +1,7 @@
-import { psi } from '../atmosphere/surface-layer.ts';
-import { gamma } from '../numerics/gamma.ts';
+import { requireConverged } from '../numerics/require-converged.ts';
 import type { Air } from '../pipeline.ts';
-
-export const vonKarman = 0.4;
-
-/** Share of the mean plume height whose wind carries the plume (van-ulden-1978; chosen on Prairie Grass). */
-export const carriedAt = 0.7;
-
-/** Shape of the vertical profile, exp(-(B z/z̄)^s), and its constants A = s Γ(2/s)/Γ(1/s)², B = Γ(2/s)/Γ(1/s). */
-export const shape = 1.5;
-const g1 = gamma(1 / shape);
-const g2 = gamma(2 / shape);
-export const shapeA = (shape * g2) / (g1 * g1);
-export const shapeB = g2 / g1;
-
-/** Depth of the mixed layer by day and in neutral air when nothing is known of it, m. */
-export const mixedM = 1000;
+import { carriedAt, carryingWind, placeOfDepth, shapeA, speedAt } from './carrying-wind.ts';
+import { frictionVelocityOf, lidOf, mixedM, stableShare, vonKarman, windShape } from './surface-wind.ts';
 
 /**
  * Memory of the crosswind turbulence, s: in neutral and unstable air, and in stable air, where eddies are short-lived. The second
@@ -33,6 +19,8 @@ const leastTurbulenceMs = 0.1;
 const stepShare = 0.02;
 const leastStepM = 0.1;
 
+const sought = { name: 'end of the march of a similarity plume', unit: 'm' };
+
 /** The plume station by station. */
 export interface SimilarityTable {
   readonly x: Float64Array;
@@ -47,55 +35,48 @@ export interface SimilarityTable {
 /** Stability function of heat, φh: 0.95 + 7.8 ζ stable, 0.95 (1 - 11.6 ζ)^(-1/2) unstable. Source hogstrom-1988 (k 0.40). */
 export const phiHeat = (zeta: number): number => (zeta >= 0 ? 0.95 + 7.8 * zeta : 0.95 / Math.sqrt(1 - 11.6 * zeta));
 
-/** Shape of the wind profile ln(z/z0) - ψ(z/L) + ψ(z0/L), at least 0.3. */
-export const windShape = (air: Air, heightM: number): number =>
-  Math.max(
-    0.3,
-    Math.log(heightM / air.roughnessM) -
-      psi('best-estimate', heightM * air.inverseObukhov) +
-      psi('best-estimate', air.roughnessM * air.inverseObukhov),
-  );
-
-/** Friction velocity of this profile, m/s: u* = k u10 over its shape at 10 m. */
-export const frictionVelocityOf = (air: Air): number => (vonKarman * air.windAt10Ms) / windShape(air, 10);
+/** Between a value of neutral and one of stable air, by how stable it is. */
+const between = (air: Air, { mixed, stable }: { readonly mixed: number; readonly stable: number }): number =>
+  mixed + (stable - mixed) * stableShare(air);
 
 /**
- * Standard deviation of the crosswind speed, m/s: as measured; else 1.3 u* in stable air, 1.5 u* in neutral, and in unstable
- * σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3); at least 0.1. Sources hanna-1982 (stable), prairie-grass-1958.
+ * Standard deviation of the crosswind speed, m/s: as measured; else 1.5 u* in neutral air, going over to 1.3 u* in stable, and in
+ * unstable σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3); at least 0.1. Sources hanna-1982 (stable), prairie-grass-1958.
  */
 const crosswindTurbulence = (air: Air): number => {
   if (air.crosswindTurbulenceMs !== null) return air.crosswindTurbulenceMs;
   const ustar = frictionVelocityOf(air);
-  if (air.inverseObukhov > 0) return Math.max(leastTurbulenceMs, crosswindShare.stable * ustar);
-  const convective = ustar * Math.cbrt((-(air.mixingHeightM ?? mixedM) * air.inverseObukhov) / vonKarman);
-  return Math.max(leastTurbulenceMs, Math.sqrt((crosswindShare.mixed * ustar) ** 2 + 0.25 * convective ** 2));
+  const convective = ustar * Math.cbrt(((air.mixingHeightM ?? mixedM) * Math.max(0, -air.inverseObukhov)) / vonKarman);
+  return Math.max(leastTurbulenceMs, Math.sqrt((between(air, crosswindShare) * ustar) ** 2 + 0.25 * convective ** 2));
 };
 
 /**
- * Crosswind spread after a time of travel, m: σy = σv t/(1 + 0.9 √(t/τ)), a mean over ten minutes; τ 300 s, in stable air 60 s.
+ * Crosswind spread after a time of travel, m: σy = σv t/(1 + 0.9 √(t/τ)), a mean over ten minutes; τ 300 s, going over to 60 s in stable
+ * air.
  * Source draxler-1976.
  */
 export const crosswindSpread = (air: Air): ((timeS: number) => number) => {
   const sigmaV = crosswindTurbulence(air);
-  const memory = air.inverseObukhov > 0 ? memoryS.stable : memoryS.mixed;
+  const memory = between(air, memoryS);
   return (timeS) => (sigmaV * timeS) / (1 + 0.9 * Math.sqrt(timeS / memory));
 };
 
 /**
  * Mean height and travel time of a plume from near the ground, by surface-layer similarity.
  *
- * dz̄/dx = k u* /(φh(c z̄/L) u(c z̄)), c = 0.7, from z̄ = max(h, 4 z0); dt = dx/u(c z̄). Midpoint rule.
- * The height stops at 0.73 of the mixed layer, where the ground value is that of a well-mixed layer; stable air has one only
- * where its inversion is known.
+ * dz̄/dx = k u* /(φh(c z̄/L) u(c z̄)), c = 0.7, from z̄ = max(h, 4 z0); dt = dx/U, U the mean of the wind over the plume
+ * (`carryingWind`), so that the plume carries its rate. Midpoint rule.
+ * The height stops at 0.73 of the layer that it can fill (`lidOf`), where the ground value is that of a well-mixed layer.
  * Arguments: air; release height h, m; end, m. Source van-ulden-1978; Monin-Obukhov profiles with ψ and φ as above.
- * Valid for h below about three times z̄ and, as tested on Prairie Grass, from 50 to 800 m; used to 10 km with a caveat beyond 5 km.
+ * Valid for h below about three times z̄ and, as tested on Prairie Grass, from 50 to 800 m; used farther with a caveat beyond 5 km.
+ * Throws where the march does not come to its end.
  */
 export const marchSimilarity = (air: Air, heightM: number, endM: number, share = stepShare): SimilarityTable => {
-  const ustar = frictionVelocityOf(air);
-  const lidM = air.mixingHeightM ?? (air.inverseObukhov > 0 ? Number.POSITIVE_INFINITY : mixedM);
-  const highest = shapeA * lidM;
-  const windOf = (zb: number): number => (ustar / vonKarman) * windShape(air, carriedAt * zb);
-  const rise = (zb: number): number => (vonKarman * ustar) / (phiHeat(carriedAt * zb * air.inverseObukhov) * windOf(zb));
+  const highest = shapeA * lidOf(air);
+  const carrying = carryingWind(air);
+  const windOf = (zb: number): number => speedAt(carrying, placeOfDepth(zb / shapeA), 0);
+  const rise = (zb: number): number =>
+    (vonKarman * vonKarman) / (phiHeat(carriedAt * zb * air.inverseObukhov) * windShape(air, carriedAt * zb));
   const count = Math.ceil(1 / share + Math.log((endM * share) / leastStepM) / Math.log1p(share)) + 60;
   const x = new Float64Array(count);
   const height = new Float64Array(count);
@@ -118,6 +99,7 @@ export const marchSimilarity = (air: Air, heightM: number, endM: number, share =
     t += step / windOf(middle);
     at += step;
   }
+  requireConverged(at >= endM && zb > 0, sought, at, `${endM}, with a plume ${zb} m high`);
   const used = (column: Float64Array): Float64Array => column.subarray(0, last + 1);
   return { x: used(x), height: used(height), wind: used(wind), time: used(time) };
 };

@@ -1,16 +1,17 @@
-import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
+import type { Air, HazardModel, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { averagingFactor, averagingOf } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
+import { passiveShape, shapeA, shapeB } from './carrying-wind.ts';
 import { bealsX } from './sigma.ts';
-import { crosswindSpread, marchSimilarity, shape, shapeA, shapeB } from './similarity-march.ts';
+import { crosswindSpread, marchSimilarity } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
 
 /** What the crosswind spread is a mean over, s: the sampling of Prairie Grass. */
 const tenMinutesS = 600;
 
-/** Followed as far as ALOHA's plumes are, m. */
-const rangeM = 10_000;
+/** Followed as far as the dense plume, which ends as it, m. */
+const rangeM = 20_000;
 
 export interface SimilaritySource {
   readonly steps: SourceTerm['steps'];
@@ -65,7 +66,7 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
     axisOfUnit: (x, z) => {
       goTo(x);
       const height = readAt(table.height, station, share);
-      const vertical = z > 0 ? Math.exp(-(((shapeB * z) / height) ** shape)) : 1;
+      const vertical = z > 0 ? Math.exp(-(((shapeB * z) / height) ** passiveShape)) : 1;
       return (scale * vertical) / (readAt(table.wind, station, share) * height * sigmaY(x));
     },
     sigmaY,
@@ -74,17 +75,30 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
   });
 };
 
+/** The same of a scenario's release. */
+export const similarityFieldOf = (scenario: Scenario, air: Air, source: SourceTerm): PlumeField =>
+  similarityField(
+    {
+      steps: source.steps,
+      heightM: source.heightM,
+      diameterM: 2 * source.poolRadiusM,
+      molarMass: scenario.substance.molarMass,
+      averagingS: averagingOf(scenario),
+    },
+    air,
+  );
+
 export const similarityPlume: HazardModel = {
   id: 'similarity-plume',
   title: 'Surface-layer similarity plume',
   about: 'A passive gas from near the ground, spread by the turbulence that wind, roughness and stability make in the lowest air.',
   equations: [
     'dz̄/dx = k u*/(φh(c z̄/L) u(c z̄))',
-    'c = Q A/(u z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5',
+    'c = Q A/(U z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5; U the mean of the wind over this profile, dt = dx/U',
     'σy = σv t/(1 + 0.9 √(t/τ)), τ 300 s, in stable air 60 s; σv = σθ u where measured',
-    'σv = 1.3 u* stable; 1.5 u* neutral; unstable σv² = (1.5 u*)² + 0.25 w*²',
+    'σv = 1.3 u* stable; 1.5 u* neutral; unstable σv² = (1.5 u*)² + 0.25 w*²; from neutral to stable straight in 1/L to 0.008 1/m',
   ],
-  validity: 'Releases up to 3 m high, flat ground; tested from 50 m to 800 m on Prairie Grass, with a caveat beyond 5 km, cut at 10 km.',
+  validity: 'Releases up to 3 m high, flat ground; tested from 50 m to 800 m on Prairie Grass, with a caveat beyond 5 km, cut at 20 km.',
   weaknesses: [
     'With a class in place of the measured surface layer it predicts too little in classes F (MG 1.35 on Prairie Grass) and A (1.3), too much in E (0.8).',
     'In free convection the ground value falls faster than it says: at 800 m in the most unstable runs it is up to three times too high.',
@@ -95,17 +109,5 @@ export const similarityPlume: HazardModel = {
   sources: ['van-ulden-1978', 'hogstrom-1988', 'draxler-1976', 'hanna-1982', 'prairie-grass-1958', 'palazzi-1982', 'beals-1971'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS'],
   linearInRate: true,
-  compute: (scenario, air, source) => ({
-    field: similarityField(
-      {
-        steps: source.steps,
-        heightM: source.heightM,
-        diameterM: 2 * source.poolRadiusM,
-        molarMass: scenario.substance.molarMass,
-        averagingS: averagingOf(scenario),
-      },
-      air,
-    ),
-    caveats: [],
-  }),
+  compute: (scenario, air, source) => ({ field: similarityFieldOf(scenario, air, source), caveats: [] }),
 };

@@ -1,3 +1,4 @@
+import type { LevelDose } from '../model.ts';
 import type { Series } from './series.ts';
 
 /** Ends of a stretch closer than this share of the higher count as level: the closed form loses its digits there. */
@@ -53,6 +54,10 @@ export const heaviestLoad = (series: Series, n: number, staySeconds: number): nu
 
 /** The steady concentration whose load over a time, s, is the same: (TL/T)^(1/n). */
 export const equivalentConcentration = (load: number, n: number, seconds: number): number => (load / (seconds / 60)) ** (1 / n);
+
+/** What a whole series is of a level, by loads: C_eq/level, C_eq = (∫Cⁿ dt/t_level)^(1/n); 1 where it has the load levelⁿ t_level. */
+export const shareOfLevel = (series: Series, levelPpm: number, { exponent, levelS }: LevelDose): number =>
+  equivalentConcentration(toxicLoad(series, exponent), exponent, levelS) / levelPpm;
 
 /**
  * How much the load grows when the concentration flutters about its mean: E[Cⁿ]/E[C]ⁿ = (1 + i²)^(n(n-1)/2) for log-normal

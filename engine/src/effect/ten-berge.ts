@@ -4,21 +4,23 @@ import type { Substance, ToxicLevel } from '../substance-model.ts';
 const exponentRange = [0.5, 5] as const;
 
 /**
- * Exponent n of Cⁿ t = constant that a table of levels by exposure time follows: least-squares slope of ln t against ln C, sign
- * turned. Null where there are fewer than two times, or the table is flat, or n would be outside 0.5 to 5.
- * Sources ten-berge-1986, nac-aegl.
+ * Exponent n of Cⁿ t = constant that a table of levels by exposure time follows: the median over its steps of
+ * n = ln(t₂/t₁) / ln(C₁/C₂). Steps at one concentration are left out: there a value was kept for a second time and nothing was scaled.
+ * The median, because single steps are rounded or rest on other data (hydrogen fluoride, 10 to 30 min). Null where no step falls, or n
+ * would be outside 0.5 to 5. Sources ten-berge-1986, nac-aegl.
  */
 export const exponentOf = (level: ToxicLevel): number | null => {
-  const table = level.byExposure.filter((entry) => entry.ppm > 0 && entry.seconds > 0);
-  if (table.length < 2) return null;
-  const x = table.map((entry) => Math.log(entry.seconds));
-  const y = table.map((entry) => Math.log(entry.ppm));
-  const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
-  const meanX = mean(x);
-  const meanY = mean(y);
-  const slope =
-    x.reduce((sum, one, i) => sum + (one - meanX) * ((y[i] ?? 0) - meanY), 0) / x.reduce((sum, one) => sum + (one - meanX) ** 2, 0);
-  const n = -1 / slope;
+  const table = level.byExposure.filter((entry) => entry.ppm > 0 && entry.seconds > 0).toSorted((a, b) => a.seconds - b.seconds);
+  const steps = table
+    .slice(1)
+    .flatMap(({ seconds, ppm }, i) => {
+      const before = table[i];
+      return before === undefined || before.ppm <= ppm ? [] : [Math.log(seconds / before.seconds) / Math.log(before.ppm / ppm)];
+    })
+    .toSorted((a, b) => a - b);
+  const [low, high] = [steps[Math.floor((steps.length - 1) / 2)], steps[Math.floor(steps.length / 2)]];
+  if (low === undefined || high === undefined) return null;
+  const n = (low + high) / 2;
   return n >= exponentRange[0] && n <= exponentRange[1] ? n : null;
 };
 

@@ -24,6 +24,12 @@ export const levelAt = (level: ToxicLevel, exposureS: number): number => {
   return low.ppm * (high.ppm / low.ppm) ** share;
 };
 
+/** Exposure time that the value read by `levelAt` is given for, s: the time asked for within the table, else its nearest entry. */
+export const levelTime = (level: ToxicLevel, exposureS: number): number => {
+  const seconds = level.byExposure.map((entry) => entry.seconds);
+  return Math.min(Math.max(exposureS, Math.min(...seconds)), Math.max(...seconds));
+};
+
 const isOutsideTable = (level: ToxicLevel, exposureS: number): boolean => {
   const seconds = level.byExposure.map((entry) => entry.seconds);
   return exposureS < Math.min(...seconds) || exposureS > Math.max(...seconds);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blastProbits } from '../effect/blast-probit.ts';
+import { checkScenario, run } from '../index.ts';
 import type { PlumeField } from '../pipeline.ts';
+import { propane } from '../testing/substances.ts';
 import { blastImpulse, digitisedOverpressure, fittedOverpressure } from './blast-curves.ts';
 import { flameMach } from './flame-speed.ts';
 import { flammableCloud } from './flammable-cloud.ts';
@@ -39,6 +41,65 @@ test('the flammable mass of a Gaussian half ball is that of its shells, its cent
   expect(cloud.massKg / (1e-6 * exact)).toBeCloseTo(1, 1);
   expect(cloud.centreM).toBeCloseTo(50, 0);
   expect(flammableCloud(ball(10_000, s), { lowerPpm: lower, upperPpm: upper }, 1e-6, 0).massKg).toBe(0);
+});
+
+/** A puff, c = c0 exp(-r²/2s²), that drifts at 2 m/s and spreads, s = 4 + 0.04 x: its flammable mass has one flat maximum. */
+const drifting = (massPpm: number): PlumeField => {
+  const at = (x: number, y: number, z: number, t: number): number => {
+    const s = 4 + 0.08 * t;
+    return (massPpm / s ** 3) * Math.exp(-((x - 2 * t) ** 2 + y * y + z * z) / (2 * s * s));
+  };
+  return { ...ball(1, 1), at, axisPeak: (x) => at(x, 0, 0, x / 2), peak: (x, y, z) => at(x, y, z, x / 2), departureS: (x) => x / 2 };
+};
+
+test('the moment of the greatest flammable mass is found between the moments tried: 5 % more gas explodes at most a tenth farther', () => {
+  const limits = { lowerPpm: 20_000, upperPpm: 100_000 };
+  for (const nearShare of [1, 0.9]) {
+    let last = flammableCloud(drifting(1e8), limits, 1e-6, 0, false, nearShare);
+    for (let i = 1; i <= 30; i++) {
+      const more = flammableCloud(drifting(1e8 * 1.05 ** i), limits, 1e-6, 0, false, nearShare);
+      expect(more.massKg / last.massKg, `${nearShare} ${i}`).toBeGreaterThan(1);
+      expect(more.massKg / last.massKg).toBeLessThan(1.12);
+      expect(more.centreM / last.centreM, `${nearShare} ${i}`).toBeGreaterThan(0.95);
+      expect(more.centreM / last.centreM).toBeLessThan(1.1);
+      last = more;
+    }
+  }
+});
+
+test('of two moments at which nearly as much can burn the later counts, and the earlier where the most is asked for', () => {
+  const limits = { lowerPpm: 20_000, upperPpm: 100_000 };
+  const [most, near] = [1, 0.9].map((share) => flammableCloud(drifting(3e8), limits, 1e-6, 0, false, share));
+  expect(near?.timeS).toBeGreaterThan(1.1 * (most?.timeS ?? Number.NaN));
+  expect((near?.massKg ?? 0) / (most?.massKg ?? Number.NaN)).toBeCloseTo(0.9, 1);
+});
+
+test('a cloud of more propane explodes no nearer: 500 to 2,000 kg through 100 mm at 3 m/s', () => {
+  const reachOf = (quantityKg: number): readonly number[] => {
+    const checked = checkScenario(
+      {
+        chemical: 'Propane',
+        hazard: 'explosion',
+        quantityKg,
+        rupture: { type: 'circular', diameterM: 0.1 },
+        storage: { temperatureC: 20 },
+        blast: { congestion: 'medium' },
+        weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 20, stability: 'D' },
+        site: { latitude: 21, longitude: 72 },
+      },
+      propane,
+    );
+    if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
+    return run(checked.scenario).zones.map(({ reachM }) => reachM);
+  };
+  let last = reachOf(500);
+  for (let quantity = 525; quantity < 2000; quantity *= 1.05) {
+    const more = reachOf(quantity);
+    more.forEach((reach, i) => {
+      expect(reach, `${quantity} kg`).toBeGreaterThanOrEqual(0.97 * (last[i] ?? 0));
+    });
+    last = more;
+  }
 });
 
 describe.each([

@@ -1,3 +1,4 @@
+import { highestAt, lastWhere } from '../numerics/bisect.ts';
 import type { PlumeField } from '../pipeline.ts';
 
 /** What of a cloud can burn at the moment when most of it can. */
@@ -20,11 +21,11 @@ export interface Limits {
 const lowerShare = 0.9;
 
 /** Cells along, across and up: for the search of the moment, and for the figures. */
-const coarse = [24, 8, 10] as const;
+const coarse = [14, 8, 8] as const;
 const fine = [64, 24, 28] as const;
 
 /** Moments tried, spread evenly in their logarithm. */
-const moments = 14;
+const moments = 20;
 
 /** Farthest place where a value is met, by doubling and halving from a first step, m; 0 where it is not met at 0. */
 const extent = (meets: (d: number) => boolean, first: number, farthest: number): number => {
@@ -74,17 +75,44 @@ interface Sum {
   readonly moment: number;
 }
 
+/** Places along the wind at which the ends of the cloud are looked for. */
+const probes = 60;
+
+/** Where along the wind a cloud that can burn begins and ends at a moment, m, and whether it begins at the source; null where none is. */
+const extentAlong = ({ field, lower, tipM, heightM }: Part, timeS: number) => {
+  const start = -field.sourceRadiusM;
+  const meets = (x: number): boolean => field.at(x, 0, 0, timeS) >= lower || (heightM > 0 && field.at(x, 0, heightM, timeS) >= lower);
+  const place = (i: number): number => start + (tipM - start) * (i / probes) ** 2;
+  let first = 0;
+  while (first <= probes && !meets(place(first))) first++;
+  if (first > probes) return null;
+  let last = probes;
+  while (!meets(place(last))) last--;
+  const edge = (inside: number, outside: number): number => {
+    const away = outside - inside;
+    return inside + away * lastWhere((share) => meets(inside + share * away), 0, 1, 0.02);
+  };
+  const isAtSource = first <= 1;
+  return {
+    fromM: isAtSource ? start : edge(place(first), place(first - 1)),
+    toM: last === probes ? tipM : edge(place(last), place(last + 1)),
+    isAtSource,
+  };
+};
+
 /** ∫ c dV by the midpoint rule at a moment, ppm m³: what burns, all above the limit, and its first moment along the wind. */
 const sumAt = (part: Part, timeS: number, [nx, ny, nz]: readonly [number, number, number]): Sum => {
-  const { field, lower, upper, tipM, heightM, isTopHat } = part;
-  const start = -field.sourceRadiusM;
+  const { field, lower, upper, heightM, isTopHat } = part;
+  const along = extentAlong(part, timeS);
+  if (along === null) return { burnable: 0, all: 0, moment: 0 };
+  const { fromM, toM, isAtSource } = along;
+  // Cells at the source grow with the square of their number: the cloud is sharpest there.
+  const place = (i: number): number => fromM + (toM - fromM) * (isAtSource ? (i / nx) ** 2 : i / nx);
   let burnable = 0;
   let all = 0;
   let moment = 0;
   for (let i = 0; i < nx; i++) {
-    // Cells grow with the square of their number: the cloud is sharpest near its source.
-    const x0 = start + (tipM - start) * (i / nx) ** 2;
-    const x1 = start + (tipM - start) * ((i + 1) / nx) ** 2;
+    const [x0, x1] = [place(i), place(i + 1)];
     const x = 0.5 * (x0 + x1);
     const ground = field.at(x, 0, 0, timeS);
     const aloft = heightM > 0 && field.at(x, 0, heightM, timeS) > ground ? heightM : 0;
@@ -108,12 +136,45 @@ const sumAt = (part: Part, timeS: number, [nx, ny, nz]: readonly [number, number
   return { burnable, all, moment };
 };
 
+/** Width in the logarithm of time to which the moment is found. */
+const momentTolerance = 0.02;
+
+/**
+ * Moment when most of a cloud burns, s; with a share below 1 the last moment when at least that share of the most does. Moments are
+ * tried evenly in their logarithm, then the best one and the last good one are refined between their neighbours.
+ */
+const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, endS: number, nearShare: number): number => {
+  const [first, end] = [Math.log(firstS), Math.log(endS)];
+  const place = (i: number): number => first + ((end - first) * i) / (moments - 1);
+  const at = (logTime: number): number => burnableAt(Math.exp(logTime));
+  const tried = Array.from({ length: moments }, (_, i) => at(place(i)));
+  const best = tried.indexOf(Math.max(...tried));
+  const refined = highestAt(at, place(Math.max(0, best - 1)), place(Math.min(moments - 1, best + 1)), momentTolerance);
+  const isBetter = at(refined) > (tried[best] ?? 0);
+  const most = isBetter ? refined : place(best);
+  const enough = nearShare * Math.max(tried[best] ?? 0, at(refined));
+  if (nearShare >= 1) return Math.exp(most);
+  const last = tried.findLastIndex((mass) => mass >= enough);
+  const from = Math.max(most, last < 0 ? most : place(last));
+  const next = Array.from({ length: moments }, (_, i) => place(i)).find((logTime) => logTime > from);
+  if (next === undefined) return Math.exp(from);
+  return Math.exp(lastWhere((logTime) => at(logTime) >= enough, from, next, momentTolerance));
+};
+
 /**
  * How much of a cloud can burn: m = ∫ c dV where 0.9 LFL ≤ c ≤ UFL, at the moment when that is most, and where the vapour above
  * 0.9 LFL has its centre. `kgPerPpm` is the mass of a ppm in a cubic metre; `isTopHat` takes every column as deep as if it had the
- * ground's value throughout, as ALOHA does with heavy gas. Source aloha-td. Midpoint rule, about 2 %.
+ * ground's value throughout, as ALOHA does with heavy gas. With `nearShare` below 1 the last moment counts at which at least that share
+ * of the most can burn: near its maximum the mass hardly changes while the cloud drifts. Source aloha-td. Midpoint rule, about 2 %.
  */
-export const flammableCloud = (field: PlumeField, limits: Limits, kgPerPpm: number, heightM: number, isTopHat = false): FlammableCloud => {
+export const flammableCloud = (
+  field: PlumeField,
+  limits: Limits,
+  kgPerPpm: number,
+  heightM: number,
+  isTopHat = false,
+  nearShare = 1,
+): FlammableCloud => {
   const lower = lowerShare * limits.lowerPpm;
   const tipM = lastStation(field, lower, heightM);
   const most = Math.max(tipM, field.sourceRadiusM);
@@ -121,16 +182,7 @@ export const flammableCloud = (field: PlumeField, limits: Limits, kgPerPpm: numb
   const part: Part = { field, lower, upper: limits.upperPpm, tipM, heightM, isTopHat };
   const endS = Math.max(1, field.departureS(most));
   const firstS = Math.max(0.5, 1e-3 * endS);
-  let timeS = endS;
-  let best = -1;
-  for (let i = 0; i < moments; i++) {
-    const at = firstS * (endS / firstS) ** (i / (moments - 1));
-    const { burnable } = sumAt(part, at, coarse);
-    if (burnable > best) {
-      best = burnable;
-      timeS = at;
-    }
-  }
+  const timeS = momentOfMost((at) => sumAt(part, at, coarse).burnable, firstS, endS, nearShare);
   const { burnable, all, moment } = sumAt(part, timeS, fine);
   return { massKg: burnable * kgPerPpm, centreM: all > 0 ? Math.max(0, moment / all) : 0, timeS };
 };

@@ -20,6 +20,12 @@ export interface Clouds {
 const usualCongestion: Congestion = 'medium';
 const usualIgnition: Ignition = 'spark';
 
+/**
+ * Share of the greatest mass at which a later moment counts as much: the cloud drifts on while its mass hardly changes, and the later
+ * explosion reaches farther. A tenth less mass is 3.5 % less distance from the middle. Our choice; ALOHA takes the greatest mass.
+ */
+const nearShare = 0.9;
+
 /** A cloud of less does not drive a blast worth drawing, kg. */
 const leastKg = 1e-6;
 
@@ -114,7 +120,7 @@ export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
   about:
     'The part of a drifting cloud that can burn explodes; pressure by how fast its flame runs, which the fuel and the crowding of the place decide.',
   equations: [
-    'm = ∫ c dV, 0.9 LFL ≤ c ≤ UFL; centre: that of all vapour above 0.9 LFL',
+    'm = ∫ c dV, 0.9 LFL ≤ c ≤ UFL, at the moment of the most (best estimate: the last moment with 0.9 of it); centre: that of all vapour above 0.9 LFL',
     'E = 2 Hc m y (ALOHA: y 0.2, detonation 1; digitised curves: 1); R = r (p0/E)^(1/3)',
     'flame Mach by reactivity and congestion; dP/p0 = A B^(1/R) R^C (fitted) or read from the digitised curves',
   ],
@@ -141,7 +147,14 @@ export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
     const { field, modelId } = clouds.spread(scenario, air, source);
     const kgPerPpm = 1 / ppmPerDensity(air.pressurePa, substance.molarMass, air.temperatureK);
     const isTopHat = scenario.mode === 'aloha-compatible' && modelId === 'heavy-plume';
-    const cloud = flammableCloud(field, limitsOf(substance), kgPerPpm, source.heightM, isTopHat);
+    const cloud = flammableCloud(
+      field,
+      limitsOf(substance),
+      kgPerPpm,
+      source.heightM,
+      isTopHat,
+      scenario.mode === 'best-estimate' ? nearShare : 1,
+    );
     const { reactivity, congestion, ignition } = choiceOf(scenario);
     const mach = flameMach(reactivity, congestion, ignition);
     const heatOfCombustion = substance.heatOfCombustion ?? 0;

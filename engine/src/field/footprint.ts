@@ -39,7 +39,7 @@ const fieldByDose = (field: Field, dose: LevelDose): Field | null => {
 };
 
 const sameDose = (one: LevelDose, other: LevelDose | undefined): boolean =>
-  one.exponent === other?.exponent && one.exposureS === other.exposureS;
+  one.exponent === other?.exponent && one.exposureS === other.exposureS && one.levelS === other.levelS;
 
 /** One zone per level, in the order of the levels; a level by dose is held against the load of the passage, the others against the highest value. */
 export const footprint = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {

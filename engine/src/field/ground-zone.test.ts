@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Level } from '../model.ts';
 import { whereItFallsTo } from '../numerics/falls-to.ts';
 import type { GroundField } from '../pipeline.ts';
-import { groundZone } from './ground-zone.ts';
+import { groundReach, groundZone } from './ground-zone.ts';
 import { halfWidthAt } from './strip.ts';
 
 const level: Level = { id: 'L', severity: 'mild', value: 5, unit: 'kW/m²', meaning: '' };
@@ -29,6 +29,17 @@ test('a round field about a centre downwind makes a circle there', () => {
 test('a level that the centre does not meet is not reached; one beyond the range is said to be', () => {
   expect(groundZone(round, { ...level, value: 501 }).status).toBe('not-reached');
   expect(groundZone(round, { ...level, value: 1e-6 }).status).toBe('beyond-range');
+});
+
+test('a level reaches to the outermost place that meets it, across a dip between two hot places', () => {
+  const hot = (x: number, y: number, centre: number): number => 500 / Math.max(1, (x - centre) ** 2 + y * y);
+  // Two places 60 m apart, 500/r² each: 5 at 10 m outside either, 500/30² × 2 = 1.1 in the middle.
+  const two: GroundField = { ...round, centreM: 30, fallsFromM: 60, peak: (x, y) => Math.max(hot(x, y, 30), hot(x, y, 90)) };
+  const zone = groundZone(two, level);
+  expect(zone.reachM).toBeCloseTo(100, 2);
+  expect(groundReach(two, level.value).reachM).toBeCloseTo(100, 1);
+  const upwind: GroundField = { ...two, centreM: 90 };
+  expect(groundZone(upwind, level).outlineM.some(([x]) => Math.abs(x - 20) < 0.01)).toBe(true);
 });
 
 test('the edge is found in a dozen evaluations, a jump too', () => {

@@ -1,4 +1,5 @@
 import type { Level } from '../model.ts';
+import { lastWhere } from '../numerics/bisect.ts';
 import { whereItFallsTo } from '../numerics/falls-to.ts';
 import type { GroundField } from '../pipeline.ts';
 import { outlineOf } from './outline.ts';
@@ -14,11 +15,26 @@ const edgeOf =
   (at: (d: number) => number, guessM: number): number =>
     whereItFallsTo(level, at, guessM, rangeM, toleranceM);
 
+/** Places at which the level is sought where the value can rise again. */
+const searched = 64;
+
+/**
+ * Farthest place along a line from the centre where the value meets the level, m. Beyond `fallsFromM` it falls; nearer it can rise
+ * again, and the level is sought inwards, so that a dip between two flames does not end a zone.
+ */
+const outermost = (field: GroundField, level: number, at: (d: number) => number, guessM: number): number => {
+  const { fallsFromM = 0 } = field;
+  if (fallsFromM === 0 || at(fallsFromM) >= level) return edgeOf(field, level)(at, Math.max(guessM, fallsFromM));
+  const place = (i: number): number => (fallsFromM * i) / searched;
+  let last = searched - 1;
+  while (last > 0 && at(place(last)) < level) last--;
+  return lastWhere((d) => at(d) >= level, place(last), place(last + 1), toleranceM);
+};
+
 /** How far a level goes up and down the wind from the centre, m. */
 const endsOf = (field: GroundField, level: number): { readonly downwindM: number; readonly upwindM: number } => {
-  const edge = edgeOf(field, level);
-  const downwindM = edge((d) => field.peak(field.centreM + d, 0), 1);
-  return { downwindM, upwindM: edge((d) => field.peak(field.centreM - d, 0), downwindM) };
+  const downwindM = outermost(field, level, (d) => field.peak(field.centreM + d, 0), 1);
+  return { downwindM, upwindM: outermost(field, level, (d) => field.peak(field.centreM - d, 0), downwindM) };
 };
 
 const statusOf = ({ rangeM }: GroundField, { downwindM, upwindM }: ReturnType<typeof endsOf>): 'beyond-range' | 'reached' =>

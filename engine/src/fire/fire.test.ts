@@ -123,6 +123,27 @@ describe.each(Object.entries(fires))('the heat of a %s', (_name, fire) => {
   });
 });
 
+test('the heat of a level jet at the ground falls from its hottest place along the wind and from its axis, without dips between points', () => {
+  fc.assert(
+    fc.property(power(0.001, 500), number(0, 2), number(1, 20), (rateKgS, heightM, windMs) => {
+      const jet = { rateKgS, diameterM: 0.05, molarMass: 0.0441, gamma: 1.13, temperatureK: 288.15, aerosol: false };
+      const { field, lengthM } = levelJetFire(jet, heat, heightM, air('best-estimate', windMs));
+      const falls = (value: (d: number) => number, toM: number): void => {
+        let last = value(0);
+        for (let i = 1; i <= 240; i++) {
+          const next = value((toM * i) / 240);
+          expect(next).toBeLessThanOrEqual(last * (1 + 1e-9));
+          last = next;
+        }
+      };
+      falls((d) => field.peak(field.centreM + d, 0), lengthM);
+      falls((d) => field.peak(field.centreM - d, 0), lengthM);
+      for (const share of [0.1, 0.51, 0.77, 1]) falls((d) => field.peak(share * lengthM, d), 0.3 * lengthM);
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('an upright cylinder much taller than it is far away fills R/(2 r) of an upright receiver’s sky', () => {
   const tall = shearedCylinder(1, 80, 0);
   for (const r of [5, 6, 8]) expect(viewFactor(tall, r, 0, 0, [-1, 0, 0])).toBeCloseTo(0.5 / r, 2);

@@ -1,8 +1,12 @@
 import type { Caveat } from '../model.ts';
-import type { Air, HazardModel, RadialField, Scenario, SourceTerm } from '../pipeline.ts';
-import { missingFact } from '../substance/property.ts';
+import type { Air, GroundField, HazardModel, LiquidPool, RadialField, Scenario, SourceTerm } from '../pipeline.ts';
+import { thinnestOn } from '../source/ground.ts';
+import { missingFact, propertyAt } from '../substance/property.ts';
+import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
+import { combinedField } from './combined-field.ts';
 import { alohaFireballDuration, fireballDiameter, fireballDuration, fireballPower, turnedView, uprightView } from './fireball-size.ts';
 import { rangeOf } from './flame-range.ts';
+import { type PoolBlaze, poolBlaze, poolFireField } from './pool-fire.ts';
 import { transmissivityOf } from './transmissivity.ts';
 
 /** How many times the flashed mass burns in the ball: the spray goes along (ccps-1999). */
@@ -43,6 +47,39 @@ export const fireballField = (massKg: number, heatOfCombustion: number, air: Air
   };
 };
 
+/** The part of the pool that the ball has not burnt: all of its area while it is as deep as a pool gets, less once that is short. */
+const restBurns = ({ substance, quantityKg, storage, mode }: Scenario, air: Air, massKg: number, pool: LiquidPool): PoolBlaze | null => {
+  const density = propertyAt(substance, 'liquidDensity', boilingTemperatureAt(substance, air.pressurePa));
+  const areaM2 = Math.min(pool.areaM2, (quantityKg - massKg) / (density * thinnestOn(storage.ground, mode)));
+  return areaM2 > 0 ? poolBlaze(substance, areaM2, air) : null;
+};
+
+/** A fireball as a field of two dimensions. */
+const onGround = (ball: RadialField): GroundField => ({
+  shape: 'ground',
+  unit: 'kW/m²',
+  centreM: 0,
+  rangeM: ball.rangeM,
+  peak: (x, y) => ball.peak(Math.hypot(x, y)),
+});
+
+/**
+ * Share by which a flux that lasts longer than the ball counts where levels are by dose: a dose is q^(4/3) t (`effect/heat-dose.ts`), so
+ * q over the exposure does as much as q (exposure/duration)^(3/4) over the ball's duration. 1 for levels of flux.
+ */
+const lasting = ({ fire }: Scenario, durationS: number): number =>
+  fire.levels === 'dose' ? Math.max(1, fire.exposureS / durationS) ** 0.75 : 1;
+
+const withPool = (restKg: number, diameterM: number): Caveat => ({
+  code: 'ball-and-pool-burn',
+  severity: 'note',
+  message: `${restKg.toPrecision(2)} kg do not burn in the ball: they burn on the ground in a pool, ${diameterM.toPrecision(2)} m wide. Each zone reaches as far as the hotter of the two fires.`,
+  quantity: 'poolKg',
+  value: restKg,
+  unit: 'kg',
+  params: { poolDiameterM: diameterM },
+});
+
 const notBoiling: Caveat = {
   code: 'fireball-without-flash',
   severity: 'warning',
@@ -58,6 +95,7 @@ export const fireball: HazardModel = {
   equations: [
     'D = 5.8 m^(1/3); t = 0.45 m^(1/3), from 30 t 2.6 m^(1/6), ALOHA 0.852 m^0.26',
     'E = 350 kW/m² × Hc/(46 MJ/kg); q = E F τ; F = R²/(x² + R²), upright receiver (ALOHA) x R²/(x² + R²)^1.5',
+    'Best estimate: 3 times what flashes burns in the ball, the rest as a pool fire; the hotter of the two at every place',
   ],
   validity: 'Liquefied gases and superheated liquids, some kg to some hundred t. Blast and fragments of the vessel are not in it.',
   weaknesses: [
@@ -84,15 +122,24 @@ export const fireball: HazardModel = {
   compute: (scenario, air, source) => {
     const massKg = fireballMass(scenario, source);
     const heat = scenario.substance.heatOfCombustion ?? 0;
+    const durationS = fireballDurationOf(scenario.mode, massKg);
+    const ball = fireballField(massKg, heat, air);
+    const pool = source.pool ? restBurns(scenario, air, massKg, source.pool) : null;
+    const share = lasting(scenario, durationS);
+    const hotter = (inBall: number, inPool: number): number => Math.max(inBall, share * inPool);
     return {
-      field: fireballField(massKg, heat, air),
+      field: pool === null ? ball : combinedField(onGround(ball), poolFireField(pool, air), hotter),
       details: [
         { key: 'fireball-mass', label: 'Mass in the fireball', value: massKg, unit: 'kg' },
         { key: 'fireball-diameter', label: 'Diameter of the fireball', value: fireballDiameter(massKg), unit: 'm' },
-        { key: 'fireball-duration', label: 'Duration of the fireball', value: fireballDurationOf(scenario.mode, massKg), unit: 's' },
+        { key: 'fireball-duration', label: 'Duration of the fireball', value: durationS, unit: 's' },
         { key: 'flame-power', label: 'Heat from the flame’s surface', value: fireballPower(heat), unit: 'kW/m²' },
+        ...(pool === null ? [] : [{ key: 'pool-diameter', label: 'Diameter of the pool', value: pool.diameterM, unit: 'm' }]),
       ],
-      caveats: source.summary.flashFraction === null || source.summary.flashFraction === 0 ? [notBoiling] : [],
+      caveats: [
+        ...(source.summary.flashFraction === null || source.summary.flashFraction === 0 ? [notBoiling] : []),
+        ...(pool === null ? [] : [withPool(scenario.quantityKg - massKg, pool.diameterM)]),
+      ],
     };
   },
 };

@@ -5,6 +5,7 @@ import type { Air, GroundField, HazardModel, Jet, Scenario, SourceTerm } from '.
 import { Refusal } from '../refusal.ts';
 import { missingFact } from '../substance/property.ts';
 import { gammaOf } from '../substance/vapour-pressure.ts';
+import { combinedField } from './combined-field.ts';
 import { rangeOf } from './flame-range.ts';
 import {
   type BurningJet,
@@ -16,9 +17,16 @@ import {
   sonicOpening,
   uprightFlame,
 } from './jet-flame.ts';
+import { burningArea, poolBlaze, poolFireField } from './pool-fire.ts';
 import { leaningFrustum, viewFactor } from './solid-flame.ts';
 import { transmissivityOf } from './transmissivity.ts';
 import { pointsFlux } from './weighted-points.ts';
+
+/**
+ * Share of the flame's length within which a place counts as that far from its axis. A flame has a width that its points have not:
+ * nearer to the axis than about their spacing, a thirtieth, the heat would dip between them (1.5 spacings: by less than 0.1 %).
+ */
+const axisShare = 1.5 / 30;
 
 /** Brightest jet flames measured, kW/m² (lees-1996): what the multi-point source, endless at its points, is cut at. */
 const brightestKwM2 = 400;
@@ -63,7 +71,10 @@ export const uprightJetFire = (jet: BurningJet, heatOfCombustion: number, height
   };
 };
 
-/** The best estimate's jet fire: level, along the wind, 30 weighted points on 2.89 Q^0.373 m of flame. */
+/**
+ * The best estimate's jet fire: level, along the wind, 30 weighted points on 2.89 Q^0.373 m of flame. Within a twentieth of that length of
+ * the axis the heat is that at its edge, along the whole flame.
+ */
 export const levelJetFire = (jet: BurningJet, heatOfCombustion: number, heightM: number, air: Air): JetBlaze => {
   const around: JetAir = { pressurePa: air.pressurePa, densityKgM3: air.densityKgM3, windMs: windAt(air, Math.max(1, heightM)) };
   const radiatedShare = jetRadiatedShare(jet.molarMass, expandedJet(jet, around).speedMs);
@@ -71,8 +82,10 @@ export const levelJetFire = (jet: BurningJet, heatOfCombustion: number, heightM:
   const lengthM = lengthByPower(totalKw / 1000);
   const flame = { from: [0, 0, heightM] as const, to: [lengthM, 0, heightM] as const, radiatedKw: radiatedShare * totalKw };
   const transmissivity = transmissivityOf(air);
-  const peak = (x: number, y: number): number => Math.min(brightestKwM2, pointsFlux(flame, transmissivity, x, y, 0));
-  const centreM = highestAt((x) => pointsFlux(flame, transmissivity, x, 0, 0), 0.5 * lengthM, lengthM, 1e-3 * lengthM);
+  const nearestM = Math.sqrt(Math.max(0, (axisShare * lengthM) ** 2 - heightM ** 2));
+  const flux = (x: number, y: number): number => pointsFlux(flame, transmissivity, x, Math.max(Math.abs(y), nearestM), 0);
+  const peak = (x: number, y: number): number => Math.min(brightestKwM2, flux(x, y));
+  const centreM = highestAt((x) => flux(x, 0), 0.5 * lengthM, lengthM, 1e-3 * lengthM);
   return {
     field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: rangeOf(flame.radiatedKw) + lengthM, peak },
     lengthM,
@@ -95,12 +108,25 @@ const alongTheWind: Caveat = {
   message: 'Where the jet points is not known: it is taken level and along the wind. Turned another way it reaches as far that way.',
 };
 
-/** What leaves slower has no push of its own that a flame could be reckoned from, m/s. */
+const withPool = (diameterM: number): Caveat => ({
+  code: 'jet-and-pool-burn',
+  severity: 'note',
+  message: `The liquid that rains out burns in a pool, ${diameterM.toPrecision(2)} m wide, beside the jet: the zones are those of both fires together. Less of it rains out of a burning jet; this is cautious.`,
+  quantity: 'poolDiameterM',
+  value: diameterM,
+  unit: 'm',
+});
+
+/** What leaves slower has no push of its own from which a flame could be computed, m/s. */
 const slowestJetMs = 0.1;
 
 /** Speed that the rate makes in the opening, m/s: a stated speed may be that of something else. */
 const speedThrough = ({ rateKgS, openingM, velocityMs }: Jet, { densityKgM3 }: SourceTerm): number =>
   Math.min(velocityMs, rateKgS / (0.25 * Math.PI * openingM ** 2 * densityKgM3));
+
+/** Whether a release makes a jet: not a pool, a stock released at once, or what barely moves. */
+export const blowsOut = (source: SourceTerm): boolean =>
+  source.jet === null ? source.poolRadiusM === 0 && !source.instantaneous : speedThrough(source.jet, source) >= slowestJetMs;
 
 /**
  * The jet of a release; that of a rate stated without an opening is taken to leave at its speed of sound, through the opening
@@ -109,8 +135,7 @@ const speedThrough = ({ rateKgS, openingM, velocityMs }: Jet, { densityKgM3 }: S
 const jetOf = (scenario: Scenario, source: SourceTerm): BurningJet => {
   const { substance, storage } = scenario;
   const { jet } = source;
-  const none = jet === null ? source.poolRadiusM > 0 || source.instantaneous : speedThrough(jet, source) < slowestJetMs;
-  if (none) throw noJet(scenario);
+  if (!blowsOut(source)) throw noJet(scenario);
   const rateKgS = jet?.rateKgS ?? Math.max(0, ...source.steps.map((step) => step.rateKgS));
   const gamma = gammaOf(substance, storage.temperatureK);
   return {
@@ -130,6 +155,7 @@ export const jetFire: HazardModel = {
   equations: [
     'ALOHA: Chamberlain’s cone straight up, leaning with the wind; q = f Q Hc/area × F τ; f = 0.21 Cw e^(-0.00323 uj) + 0.11',
     'Best estimate: level, 30 points on L = 2.89 (Q Hc)^0.373, weights up to 3/4 of L and down to the tip; q = Σ w f Q Hc τ/(4π r²)',
+    'What rains out burns as a pool: q = q(jet) + q(pool fire)',
   ],
   validity: 'Gas and flashing liquid from openings, to some hundred MW; the highest rate is taken to last. Not within the flame itself.',
   weaknesses: [
@@ -150,16 +176,19 @@ export const jetFire: HazardModel = {
     const heat = scenario.substance.heatOfCombustion ?? 0;
     const isUpright = scenario.mode === 'aloha-compatible';
     const jet = jetOf(scenario, source);
-    const blaze = (isUpright ? uprightJetFire : levelJetFire)(jet, heat, source.heightM, air);
+    // A pool that gives the air more than the jet makes the source lie on the ground; its jet burns at the height of the opening.
+    const blaze = (isUpright ? uprightJetFire : levelJetFire)(jet, heat, scenario.rupture?.heightM ?? 0, air);
+    const pool = source.pool && poolBlaze(scenario.substance, burningArea(scenario.substance, air, source.pool), air);
     return {
-      field: blaze.field,
+      field: pool ? combinedField(blaze.field, poolFireField(pool, air), (one, other) => one + other) : blaze.field,
       details: [
         { key: 'jet-rate', label: 'Rate that burns', value: jet.rateKgS, unit: 'kg/s' },
         { key: 'flame-length', label: 'Length of the flame', value: blaze.lengthM, unit: 'm' },
         { key: 'radiated-share', label: 'Share of the heat radiated', value: 100 * blaze.radiatedShare, unit: '%' },
         { key: 'flame-output', label: 'Heat radiated', value: blaze.powerKw, unit: 'kW' },
+        ...(pool ? [{ key: 'pool-diameter', label: 'Diameter of the pool', value: pool.diameterM, unit: 'm' }] : []),
       ],
-      caveats: isUpright ? [] : [alongTheWind],
+      caveats: [...(isUpright ? [] : [alongTheWind]), ...(pool ? [withPool(pool.diameterM)] : [])],
     };
   },
 };

@@ -1,7 +1,6 @@
 import type { Caveat } from '../model.ts';
-import type { Air, GroundField, HazardModel, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Air, GroundField, HazardModel, LiquidPool, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
-import { spillRate } from '../source/spill-rate.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
 import type { Substance } from '../substance-model.ts';
@@ -80,12 +79,9 @@ export const poolFireField = ({ diameterM, flame, powerKwM2 }: PoolBlaze, air: A
   };
 };
 
-/** Area that burns, m²: the pool's own, or as much as burns what a hole lets out, where that is less. */
-export const burningArea = (scenario: Scenario, air: Air, source: SourceTerm): number => {
-  const poolM2 = Math.PI * source.poolRadiusM ** 2;
-  const rate = spillRate(scenario, air);
-  return rate === null ? poolM2 : Math.min(poolM2, rate / rateOf(scenario.substance, air));
-};
+/** Area that burns, m²: the pool's own, or as much as burns what feeds it, where that is less. */
+export const burningArea = (substance: Substance, air: Air, { areaM2, feedKgS }: LiquidPool): number =>
+  feedKgS === null ? areaM2 : Math.min(areaM2, feedKgS / rateOf(substance, air));
 
 const noPool = (scenario: Scenario): Refusal =>
   new Refusal({
@@ -123,12 +119,13 @@ export const poolFire: HazardModel = {
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'fire'],
   linearInRate: false,
   check: (scenario, air, source) => {
-    if (!(source.poolRadiusM > 0)) throw noPool(scenario);
+    if (source.pool === undefined) throw noPool(scenario);
     fuelOf(scenario.substance, air);
   },
   compute: (scenario, air, source) => {
     const { substance, quantityKg } = scenario;
-    const areaM2 = burningArea(scenario, air, source);
+    if (source.pool === undefined) throw noPool(scenario);
+    const areaM2 = burningArea(substance, air, source.pool);
     const blaze = poolBlaze(substance, areaM2, air);
     return {
       field: poolFireField(blaze, air),

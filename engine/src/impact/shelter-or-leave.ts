@@ -1,7 +1,7 @@
 import { type Series, valueAt } from '../dose/series.ts';
-import { equivalentConcentration, toxicLoad } from '../dose/toxic-load.ts';
+import { shareOfLevel, toxicLoad } from '../dose/toxic-load.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
-import type { Level } from '../model.ts';
+import type { Level, LevelDose } from '../model.ts';
 import type { PlumeField } from '../pipeline.ts';
 import type { ShelterOrLeave } from '../threat-model.ts';
 
@@ -80,7 +80,8 @@ export interface Choice {
   /** Air exchange with everything closed, 1/s. */
   readonly perS: number;
   readonly exponent: number;
-  readonly exposureS: number;
+  /** The toxic load that a level stands for. */
+  readonly loadFor: (level: Level) => LevelDose;
   /** Worst first. */
   readonly levels: readonly Level[];
 }
@@ -108,11 +109,11 @@ const shelter: Told = {
  *
  * Shelter: indoors with everything closed until the air outdoors is the cleaner one, then five air changes an hour. Leave: indoors
  * until now, then straight across the wind at a walking speed until out of the cloud. Leaving is advised only when sheltering leaves
- * a serious dose (equivalent to the middle level), the walk takes in at most 1/3ⁿ of the load of sheltering (a third of its
+ * a serious dose (the load of the middle level), the walk takes in at most 1/3ⁿ of the load of sheltering (a third of its
  * concentration), away from the axis and the other way alike, and its highest moment is below the severe level; nothing is advised
  * below every level; else shelter. Loads in ppmⁿ min.
  */
-export const shelterOrLeave = ({ field, walk, outdoor, perS, exponent, exposureS, levels }: Choice): ShelterOrLeave => {
+export const shelterOrLeave = ({ field, walk, outdoor, perS, exponent, loadFor, levels }: Choice): ShelterOrLeave => {
   const lasting = withClearing(outdoor, perS);
   const closed = indoorSeries(lasting, [{ fromS: 0, perS }]);
   const ventilateS = ventilatingMoment(outdoor, closed);
@@ -128,17 +129,20 @@ export const shelterOrLeave = ({ field, walk, outdoor, perS, exponent, exposureS
   const leaveLoad = waiting + toxicLoad(outward, exponent);
   const leaveOtherWayLoad = waiting + toxicLoad(across, exponent);
   const shelterLoad = toxicLoad(aired, exponent);
-  const severe = levels.find((level) => level.severity === 'severe')?.value ?? Number.POSITIVE_INFINITY;
+  const severe = levels.find((level) => level.severity === 'severe');
   const least = Math.min(...levels.map((level) => level.value));
   const isSpared = Math.max(...outdoor.value) < least;
   const walkHighest = Math.max(...outward.value, ...across.value);
-  const serious = levels.find((level) => level.severity === 'middle')?.value ?? least;
-  const shelteredPpm = equivalentConcentration(shelterLoad, exponent, exposureS);
-  const walkIsBetter = Math.max(leaveLoad, leaveOtherWayLoad) * leaveMargin ** exponent <= shelterLoad && walkHighest < severe;
+  const serious = levels.find((level) => level.severity === 'middle') ?? levels.find(({ value }) => value === least);
+  // Each level is met by its own load: exponents of a gas's levels differ.
+  const isMetIndoors = (level: Level | undefined): boolean => level !== undefined && shareOfLevel(aired, level.value, loadFor(level)) >= 1;
+  const walkIsBetter =
+    Math.max(leaveLoad, leaveOtherWayLoad) * leaveMargin ** exponent <= shelterLoad &&
+    walkHighest < (severe?.value ?? Number.POSITIVE_INFINITY);
   return {
-    ...(isSpared ? noAction : shelteredPpm >= serious && walkIsBetter ? leave : shelter),
+    ...(isSpared ? noAction : isMetIndoors(serious) && walkIsBetter ? leave : shelter),
     reasonParams: { margin: leaveMargin },
-    shelterSuffices: shelteredPpm < severe,
+    shelterSuffices: !isMetIndoors(severe),
     outdoorsLoad: toxicLoad(outdoor, exponent),
     shelterLoad,
     closedLoad: toxicLoad(closed, exponent),

@@ -1,11 +1,11 @@
 import { historyAt } from '../dose/history.ts';
 import { type Series, valueAt } from '../dose/series.ts';
-import { equivalentConcentration, fluctuationFactor, toxicLoad } from '../dose/toxic-load.ts';
+import { fluctuationFactor, shareOfLevel } from '../dose/toxic-load.ts';
 import { heatDose, heatProbit, heatProbits } from '../effect/heat-dose.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
 import { probitCaveats } from '../effect/lethality-levels.ts';
 import { deathShare } from '../effect/probit.ts';
-import type { Caveat, Level } from '../model.ts';
+import type { Caveat, Level, LevelDose } from '../model.ts';
 import type { Field, PlumeField } from '../pipeline.ts';
 import type { ProbitSet, Substance } from '../substance-model.ts';
 import type { LevelThere, Threat } from '../threat-model.ts';
@@ -31,6 +31,8 @@ export interface CloudThere {
   readonly probitSet: ProbitSet;
   /** Of the toxic load; null: not known. */
   readonly exponent: number | null;
+  /** The toxic load that a level stands for; null: not known. */
+  readonly loadFor: (level: Level) => LevelDose | null;
   readonly exposureS: number;
   /** Air exchange of the building with everything closed, 1/s. */
   readonly perS: number;
@@ -102,7 +104,7 @@ const haber: Caveat = {
   code: 'threat-haber',
   severity: 'warning',
   message:
-    'Neither a probit nor a table of levels tells how dose and time trade off here: loads are concentration times time (exponent 1), which says too little of short high peaks.',
+    'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short high peaks.',
 };
 
 const slotDoubt = ({ name, slot }: Substance): readonly Caveat[] =>
@@ -136,14 +138,9 @@ export const cloudThere = (there: CloudThere): Over => {
   const stay = (series: Series) => (isToxic ? stayOf(series, substance, probitSet, exponent, exposureS) : null);
   const outdoors = stay(outdoor);
   const indoors = stay(indoor);
+  const loadFor = (level: Level): LevelDose => there.loadFor(level) ?? { exponent, exposureS, levelS: exposureS };
   const doseShare = (series: Series, level: Level): number | null =>
-    isToxic && level.unit === 'ppm'
-      ? equivalentConcentration(
-          toxicLoad(series, level.dose?.exponent ?? exponent),
-          level.dose?.exponent ?? exponent,
-          level.dose?.exposureS ?? exposureS,
-        ) / level.value
-      : null;
+    isToxic && level.unit === 'ppm' ? shareOfLevel(series, level.value, loadFor(level)) : null;
   const moments = chartMoments(outdoor, indoor.timeS.at(-1) ?? 0);
   return {
     unit: 'ppm',
@@ -170,7 +167,7 @@ export const cloudThere = (there: CloudThere): Over => {
         doseShareIndoors: doseShare(indoor, level),
       };
     }),
-    shelter: isToxic && comes ? shelterOrLeave({ field, walk, outdoor, perS, exponent, exposureS, levels }) : null,
+    shelter: isToxic && comes ? shelterOrLeave({ field, walk, outdoor, perS, exponent, loadFor, levels }) : null,
     heat: null,
     caveats: [
       ...axisDoubt(field, walk),
@@ -181,8 +178,20 @@ export const cloudThere = (there: CloudThere): Over => {
   };
 };
 
-/** One value at a place: of heat, with its dose over its duration, s, and of blast. */
-export const valueThere = (field: Exclude<Field, PlumeField>, xM: number, yM: number, levels: readonly Level[], heatS: number): Over => {
+/** How long people stand in a fire, and how long it burns, s. */
+export interface FireTimes {
+  readonly seconds: number;
+  readonly burnsS: number | null;
+}
+
+/** One value at a place: of heat, with its dose over the time people stand in it, and of blast. */
+export const valueThere = (
+  field: Exclude<Field, PlumeField>,
+  xM: number,
+  yM: number,
+  levels: readonly Level[],
+  { seconds, burnsS }: FireTimes,
+): Over => {
   const peak = field.shape === 'radial' ? field.peak(Math.hypot(xM, yM)) : field.peak(xM, yM);
   return {
     unit: field.unit,
@@ -206,9 +215,10 @@ export const valueThere = (field: Exclude<Field, PlumeField>, xM: number, yM: nu
     heat:
       field.unit === 'kW/m²'
         ? {
-            seconds: heatS,
-            dose: heatDose(1000 * peak, heatS),
-            deathShare: peak > 0 ? deathShare(heatProbit(heatProbits.tno, 1000 * peak, heatS)) : 0,
+            seconds,
+            burnsS,
+            dose: heatDose(1000 * peak, seconds),
+            deathShare: peak > 0 ? deathShare(heatProbit(heatProbits.tno, 1000 * peak, seconds)) : 0,
           }
         : null,
     caveats: [],

@@ -1,8 +1,15 @@
+import { requireConverged, type Sought } from './require-converged.ts';
+
+const change: Sought = { name: 'place where an answer changes', unit: '' };
+const top: Sought = { name: 'place of the highest value', unit: '' };
+
 /**
  * The place in [low, high] where a yes/no question changes its answer, by halving until the bracket is `tolerance` wide.
- * `holds(low)` must be true and `holds(high)` false; the result is the last place known to hold.
+ * `holds(low)` must be true and `holds(high)` false; the result is the last place known to hold. Throws where the answer is the same at
+ * both ends: an end that halving has not moved is asked itself.
  */
-export const lastWhere = (holds: (x: number) => boolean, low: number, high: number, tolerance: number): number => {
+export const lastWhere = (holds: (x: number) => boolean, low: number, high: number, tolerance: number, sought: Sought = change): number => {
+  requireConverged(high >= low, sought, high, `at least ${low}`);
   let a = low;
   let b = high;
   while (b - a > tolerance) {
@@ -11,12 +18,14 @@ export const lastWhere = (holds: (x: number) => boolean, low: number, high: numb
     if (holds(middle)) a = middle;
     else b = middle;
   }
+  requireConverged(a > low || holds(low), sought, low, `above ${low}, where the answer is no already`);
+  requireConverged(b < high || !holds(high), sought, high, `less than ${high}, where the answer is yes still`);
   return a;
 };
 
 const golden = (Math.sqrt(5) - 1) / 2;
 
-/** Where a function with a single hump in [low, high] is highest, to `tolerance` in x (golden section). */
+/** Where a function with a single hump in [low, high] is highest, to `tolerance` in x (golden section). Throws where it is no number. */
 export const highestAt = (f: (x: number) => number, low: number, high: number, tolerance: number): number => {
   let a = low;
   let b = high;
@@ -24,7 +33,9 @@ export const highestAt = (f: (x: number) => number, low: number, high: number, t
   let right = a + golden * (b - a);
   let fLeft = f(left);
   let fRight = f(right);
-  while (b - a > tolerance) {
+  // Numbers lie no closer than this: a finer bracket would never be reached.
+  const closest = Math.max(tolerance, 8 * Number.EPSILON * Math.max(Math.abs(low), Math.abs(high)));
+  while (b - a > closest) {
     if (fLeft < fRight) {
       a = left;
       left = right;
@@ -39,5 +50,6 @@ export const highestAt = (f: (x: number) => number, low: number, high: number, t
       fLeft = f(left);
     }
   }
+  requireConverged(!Number.isNaN(fLeft + fRight), top, 0.5 * (a + b), `a number from ${low} to ${high}`);
   return 0.5 * (a + b);
 };

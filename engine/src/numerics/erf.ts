@@ -54,3 +54,11 @@ export const erf = (x: number): number => {
   const { p, q } = a < 1 / 0.35 ? middle : far;
   return sign * (1 - Math.exp(-a * a - 0.5625 + polynomial(p, s) / polynomial(q, s)) / a);
 };
+
+/** Stretches shorter than this are a slope: the difference of two values loses its digits. */
+const shortest = 1e-4;
+const twoOverSqrtPi = 2 / Math.sqrt(Math.PI);
+
+/** erf(high) - erf(low), with high - low known better than from the two. */
+export const erfBetween = (low: number, high: number, length: number): number =>
+  length < shortest ? twoOverSqrtPi * length * Math.exp(-((0.5 * (low + high)) ** 2)) : erf(high) - erf(low);

@@ -1,8 +1,15 @@
+import { requireConverged, type Sought } from './require-converged.ts';
+
+const sought: Sought = { name: 'distance where a value falls to a level', unit: 'm' };
+
+/** Rounds of doubling and of closing in: far more than a value that falls about as a power needs. */
+const rounds = 1000;
+
 /**
  * How far out a value that falls with distance meets a level: the last distance known to hold at least the level, to within
  * `tolerance`. The bracket grows by doubling from a guess up to `farthest`, which is the answer when the level still holds there;
  * inside it the Illinois form of false position, in the logarithms of value and distance: such values fall about as powers.
- * The value at 0 must be at least the level.
+ * The value at 0 must be at least the level. Throws where a value is no number or the bracket does not close.
  */
 export const whereItFallsTo = (
   level: number,
@@ -16,18 +23,22 @@ export const whereItFallsTo = (
   let above = Number.POSITIVE_INFINITY;
   let high = Math.min(guess, farthest);
   let below = surplus(high);
-  while (below >= 0) {
+  let left = rounds;
+  while (below >= 0 && left-- > 0) {
     if (high >= farthest) return farthest;
     low = high;
     above = below;
     high = Math.min(2 * high, farthest);
     below = surplus(high);
   }
+  requireConverged(below < 0, sought, high, `where the value is a number below ${level}`);
   let moved: 'low' | 'high' | null = null;
-  while (high - low > tolerance) {
+  // Numbers lie no closer than this: a finer bracket would never be reached.
+  const closest = Math.max(tolerance, 8 * Number.EPSILON * high);
+  while (high - low > closest && left-- > 0) {
     const slope = low > 0 && Number.isFinite(above);
     const aim = slope ? low * (high / low) ** (above / (above - below)) : 0.5 * (low + high);
-    const next = Math.min(Math.max(aim, low + 0.5 * tolerance), high - 0.5 * tolerance);
+    const next = Math.min(Math.max(aim, low + 0.5 * closest), high - 0.5 * closest);
     const at = surplus(next);
     if (at >= 0) {
       if (moved === 'low') below *= 0.5;
@@ -41,5 +52,6 @@ export const whereItFallsTo = (
       moved = 'high';
     }
   }
+  requireConverged(high - low <= closest && !Number.isNaN(below + above), sought, low, `within ${tolerance} of ${high}, at level ${level}`);
   return low;
 };

@@ -7,6 +7,7 @@ const ends = (tree: readonly TreeNode[]) => tree.filter(({ isOutcome }) => isOut
 const shareOf = (tree: readonly TreeNode[], label: string): number => tree.find((node) => node.label === label)?.share ?? 0;
 const jet: TreeInput = {
   perYear: 1e-3,
+  isolationFailure: null,
   kind: 'jet',
   flammable: true,
   toxic: false,
@@ -36,8 +37,10 @@ describe('an event tree', () => {
         fc.boolean(),
         fc.boolean(),
         fc.constantFrom('jet', 'pool', 'at-once'),
-        (a, b, c, flammable, toxic, kind) => {
-          const tree = eventTree({ perYear: 2e-4, kind, flammable, toxic, immediate: a, delayed: (1 - a) * b, explosionOfDelayed: c });
+        fc.option(unit),
+        (a, b, c, flammable, toxic, kind, isolationFailure) => {
+          const ignition = { immediate: a, delayed: (1 - a) * b, explosionOfDelayed: c };
+          const tree = eventTree({ perYear: 2e-4, isolationFailure, kind, flammable, toxic, ...ignition });
           expect(Math.abs(ends(tree).reduce((sum, { share }) => sum + share, 0) - 1)).toBeLessThan(1e-14);
           for (const node of tree) {
             const children = tree.filter(({ parent }) => parent === node.id);
@@ -49,6 +52,28 @@ describe('an event tree', () => {
         },
       ),
     );
+  });
+
+  it('draws both sides of an isolation that may fail, with the same ignition on each', () => {
+    const tree = eventTree({ ...jet, isolationFailure: 0.1 });
+    const side = (isIsolated: boolean) =>
+      ends(tree)
+        .filter((node) => node.isIsolated === isIsolated)
+        .map(({ label, share }) => [label, share.toFixed(4)]);
+    expect(side(true)).toEqual([
+      ['jet-fire', '0.1800'],
+      ['flash-fire', '0.0540'],
+      ['explosion', '0.0360'],
+      ['no-effect', '0.6300'],
+    ]);
+    expect(side(false)).toEqual([
+      ['jet-fire', '0.0200'],
+      ['flash-fire', '0.0060'],
+      ['explosion', '0.0040'],
+      ['no-effect', '0.0700'],
+    ]);
+    expect(eventTree({ ...jet, isolationFailure: 0 }).some(({ label }) => label === 'isolation-failed')).toBe(false);
+    expect(() => eventTree({ ...jet, isolationFailure: 1.2 })).toThrow(/1\.2/u);
   });
 
   it('burns as a jet, a pool or a ball by how it is let go, and poisons where it does not burn', () => {

@@ -4,7 +4,7 @@ export type ReleaseKind = 'jet' | 'pool' | 'at-once';
 export const outcomes = ['jet-fire', 'pool-fire', 'fireball', 'flash-fire', 'explosion', 'toxic-cloud', 'no-effect'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export type Branch = 'release' | 'ignited-at-once' | 'not-at-once' | 'ignited-later' | 'not-ignited';
+export type Branch = 'release' | 'isolated' | 'isolation-failed' | 'ignited-at-once' | 'not-at-once' | 'ignited-later' | 'not-ignited';
 
 /** A node of the tree as it is drawn; screens translate `label`. Plain data, parents before children. */
 export interface TreeNode {
@@ -14,6 +14,8 @@ export interface TreeNode {
   readonly label: Branch | Outcome;
   /** An end of the tree. */
   readonly isOutcome: boolean;
+  /** Whether the section is shut in on this way of the tree; null where nothing is to be shut in. */
+  readonly isIsolated: boolean | null;
   /** Given the parent, 0–1. */
   readonly probability: number;
   /** Given the release, 0–1. */
@@ -23,6 +25,8 @@ export interface TreeNode {
 
 export interface TreeInput {
   readonly perYear: number;
+  /** Probability that a leak which is to be shut in is not; null where nothing is to be shut in. */
+  readonly isolationFailure: number | null;
   readonly kind: ReleaseKind;
   readonly flammable: boolean;
   readonly toxic: boolean;
@@ -48,39 +52,57 @@ const sharesOf = ({ kind, flammable, toxic, immediate, delayed, explosionOfDelay
 };
 
 /**
- * The event tree of a release: does it ignite at once (jet fire, pool fire, fireball), later (flash fire or explosion), or not at all
- * (toxic cloud or nothing). Share of an end = product of the probabilities on its way; f(end) = f(release) × share, per year.
- * Source cpr18e, section 4.8: immediate, then delayed split between flash fire and explosion. A whole stock that ignites at once is
- * taken to burn as a fireball. Ends of probability 0 are left out.
+ * The event tree of a release: is it shut in, does it ignite at once (jet fire, pool fire, fireball), later (flash fire or explosion), or
+ * not at all (toxic cloud or nothing). Share of an end = product of the probabilities on its way; f(end) = f(release) × share, per year.
+ * Source cpr18e, section 4.8: immediate, then delayed split between flash fire and explosion; hyram-qra: failure of isolation. Ignition
+ * is taken as equally likely on both sides of isolation, since it follows the rate. A whole stock that ignites at once is taken to burn
+ * as a fireball. Ends of probability 0 are left out.
  */
 export const eventTree = (input: TreeInput): readonly TreeNode[] => {
-  const { perYear, kind, flammable, immediate, delayed } = input;
+  const { perYear, kind, flammable, immediate, delayed, isolationFailure } = input;
   if (!(immediate >= 0 && delayed >= 0 && immediate + delayed <= 1 + 1e-12))
     throw new RangeError(`Ignition probabilities are ${immediate} and ${delayed}; each must be at least 0 and their sum at most 1`);
+  if (isolationFailure !== null && !(isolationFailure >= 0 && isolationFailure <= 1))
+    throw new RangeError(`Failure of isolation is ${isolationFailure}; it must be 0 to 1`);
   const shares = sharesOf(input);
-  const nodes: TreeNode[] = [{ id: 'release', parent: null, label: 'release', isOutcome: false, probability: 1, share: 1, perYear }];
-  const add = (parent: string, parentShare: number, label: Branch | Outcome, share: number, isOutcome: boolean): void => {
-    if (!(share > 0)) return;
-    const probability = share / parentShare;
-    nodes.push({ id: `${parent}/${label}`, parent, label, isOutcome, probability, share, perYear: perYear * share });
+  const nodes: TreeNode[] = [];
+  const add = (
+    parent: TreeNode | null,
+    label: Branch | Outcome,
+    probability: number,
+    isOutcome: boolean,
+    isIsolated = parent?.isIsolated ?? null,
+  ): TreeNode | null => {
+    if (!(probability > 0)) return null;
+    const share = (parent?.share ?? 1) * probability;
+    const id = parent === null ? label : `${parent.id}/${label}`;
+    const node = { id, parent: parent?.id ?? null, label, isOutcome, isIsolated, probability, share, perYear: perYear * share };
+    nodes.push(node);
+    return node;
   };
-  const end = (parent: string, parentShare: number, outcome: Outcome): void =>
-    add(parent, parentShare, outcome, shares.get(outcome) ?? 0, true);
-  if (!flammable) {
-    for (const outcome of shares.keys()) end('release', 1, outcome);
-    return nodes;
+  /** Ends below a branch, of which each is a share of the release given the isolation. */
+  const addEnds = (parent: TreeNode | null, given: number, outcomes: readonly Outcome[]): void => {
+    if (parent === null) return;
+    for (const outcome of outcomes) add(parent, outcome, (shares.get(outcome) ?? 0) / given, true);
+  };
+  const addIgnition = (from: TreeNode | null): void => {
+    if (from === null) return;
+    if (!flammable) {
+      addEnds(from, 1, [...shares.keys()]);
+      return;
+    }
+    const left = 1 - immediate;
+    addEnds(add(from, 'ignited-at-once', immediate, false), immediate, [burnsAs[kind]]);
+    const late = add(from, 'not-at-once', left, false);
+    if (late === null) return;
+    addEnds(add(late, 'ignited-later', delayed / left, false), delayed, ['flash-fire', 'explosion']);
+    addEnds(add(late, 'not-ignited', (left - delayed) / left, false), left - delayed, ['toxic-cloud', 'no-effect']);
+  };
+  const release = add(null, 'release', 1, false);
+  if (isolationFailure === null) addIgnition(release);
+  else {
+    addIgnition(add(release, 'isolated', 1 - isolationFailure, false, true));
+    addIgnition(add(release, 'isolation-failed', isolationFailure, false, false));
   }
-  const left = 1 - immediate;
-  const none = left - delayed;
-  const lateId = 'release/not-at-once';
-  add('release', 1, 'ignited-at-once', immediate, false);
-  end('release/ignited-at-once', immediate, burnsAs[kind]);
-  add('release', 1, 'not-at-once', left, false);
-  add(lateId, left, 'ignited-later', delayed, false);
-  end(`${lateId}/ignited-later`, delayed, 'flash-fire');
-  end(`${lateId}/ignited-later`, delayed, 'explosion');
-  add(lateId, left, 'not-ignited', none, false);
-  end(`${lateId}/not-ignited`, none, 'toxic-cloud');
-  end(`${lateId}/not-ignited`, none, 'no-effect');
   return nodes;
 };

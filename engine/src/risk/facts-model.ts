@@ -18,6 +18,8 @@ export interface EquipmentRow {
 
 export interface LeakTable {
   readonly source: string;
+  /** Ends of each band of hole, mm; null: no upper end. */
+  readonly bandsMm: Readonly<Record<HoleBand, readonly [number, number | null]>>;
   readonly representativeHoleMm: Readonly<Record<HoleBand, number | 'full bore'>>;
   readonly equipment: Readonly<Record<string, EquipmentRow>>;
 }
@@ -53,6 +55,12 @@ export interface IgnitionFacts {
   readonly 'hyram-hydrogen': IgnitionByRate;
   /** Share of delayed ignitions that explode; the rest flash. */
   readonly explosionOfDelayed: { readonly source: string; readonly v: number };
+}
+
+/** How often a leak that is to be shut in is not: detection, signal, valve or operator fails. */
+export interface IsolationFacts {
+  readonly source: string;
+  readonly failureOnDemand: number;
 }
 
 export interface Vulnerability {
@@ -101,6 +109,7 @@ export interface SocietalCriterion {
 export interface RiskFacts {
   readonly sources: Readonly<Record<string, { readonly title: string }>>;
   readonly leak: { readonly iogp434: LeakTable; readonly hyram: LognormalLeaks };
+  readonly isolation: IsolationFacts;
   readonly ignition: IgnitionFacts;
   readonly vulnerability: Vulnerability;
   readonly criteria: { readonly individual: readonly IndividualCriterion[]; readonly societal: readonly SocietalCriterion[] };

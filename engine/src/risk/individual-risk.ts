@@ -1,4 +1,5 @@
 import type { PolarTable } from './lethality.ts';
+import { integralUpTo, ringIntegral } from './ring-integral.ts';
 import type { WindClimate } from './wind-climate.ts';
 
 /** Rings of a rose, and how many of its bearings make a sector. */
@@ -21,37 +22,16 @@ export interface WeighedTable {
   readonly table: PolarTable;
 }
 
-/** ∫ of the probability along a ring from the axis to each node, rad; the last is that of the half circle. */
-const integrate = ({ angles, columns, individual }: PolarTable, ring: number, into: Float64Array): void => {
-  const step = (angles[ring] ?? 0) / columns;
-  const start = ring * (columns + 1);
-  into[0] = 0;
-  for (let j = 1; j <= columns; j++)
-    into[j] = (into[j - 1] ?? 0) + 0.5 * step * ((individual[start + j - 1] ?? 0) + (individual[start + j] ?? 0));
-};
-
-/** The integral from the axis to an angle of either sign and any number of turns. */
-const upTo = (sums: Float64Array, half: number, columns: number, angle: number): number => {
-  if (half === 0) return 0;
-  const turns = Math.round(angle / (2 * Math.PI));
-  const rest = angle - 2 * Math.PI * turns;
-  const whole = 2 * (sums[columns] ?? 0) * turns;
-  const place = Math.min(columns, (columns * Math.abs(rest)) / half);
-  const j = Math.min(columns - 1, Math.floor(place));
-  const low = sums[j] ?? 0;
-  const part = low + ((sums[j + 1] ?? 0) - low) * (place - j);
-  return whole + Math.sign(rest) * part;
-};
-
 /** Adds one ring of a table, seen as a sector of wind turns past each bearing: the mean over the sector. */
 const addSmeared = (table: PolarTable, ring: number, weight: number, width: number, sums: Float64Array, row: Float64Array): void => {
   const half = table.angles[ring] ?? 0;
   if (half === 0 || weight === 0) return;
-  integrate(table, ring, sums);
+  ringIntegral(table, table.individual, ring, sums);
   const turn = (2 * Math.PI) / row.length;
   for (let m = 0; m < row.length; m++) {
     const angle = m * turn;
-    const mean = (upTo(sums, half, table.columns, angle + width / 2) - upTo(sums, half, table.columns, angle - width / 2)) / width;
+    const mean =
+      (integralUpTo(sums, half, table.columns, angle + width / 2) - integralUpTo(sums, half, table.columns, angle - width / 2)) / width;
     row[m] = (row[m] ?? 0) + weight * mean;
   }
 };

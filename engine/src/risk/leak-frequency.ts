@@ -65,16 +65,38 @@ const byConnection = (ranges: readonly (readonly [number, number | null])[], { k
 const readerOf = (row: EquipmentRow, equipment: Equipment) =>
   row.diameterMm === undefined ? byConnection(row.connectionMm ?? [], equipment) : byDiameter(row.diameterMm, equipment);
 
-/** The hole that stands for a band, mm: the geometric mean of its ends, the full bore for a rupture; never wider than the equipment. */
+/**
+ * The hole that stands for a band, mm: the geometric mean of its ends (87 mm for 50 to 150 mm), the full bore for a rupture. No hole is
+ * wider than the bore D: a band that D cuts ends there and is represented by √(lower end × D); one that begins beyond D by the full bore.
+ */
 const holeOf = (table: LeakTable, band: HoleBand, diameterMm: number): number => {
   const hole = table.representativeHoleMm[band];
-  return hole === 'full bore' ? diameterMm : Math.min(hole, diameterMm);
+  if (hole === 'full bore') return diameterMm;
+  const [low, high] = table.bandsMm[band];
+  if (high === null || diameterMm >= high) return hole;
+  return diameterMm > low ? Math.sqrt(low * diameterMm) : diameterMm;
 };
+
+const bandCut = (
+  { kind, diameterMm }: Equipment,
+  band: HoleBand,
+  [low, high]: readonly [number, number | null],
+  holeMm: number,
+): Caveat => ({
+  code: 'leak-band-cut',
+  severity: 'note',
+  message: `Where the bore cuts a published band of leak sizes, its leaks are taken through the geometric mean of what is left of the band, or through the full bore where nothing is left. Example: ${band} leaks (${low} to ${high ?? ''} mm) of ${kind}, ${diameterMm} mm, through ${holeMm.toPrecision(3)} mm.`,
+  quantity: 'holeMm',
+  value: holeMm,
+  unit: 'mm',
+  params: { equipment: kind, band, diameterMm, low, high: high ?? 0 },
+});
 
 /**
  * Leaks a year of equipment by band of hole: f = count × f(kind, size, band). Count in items or m, sizes in mm, f per year.
  * Source iogp434-01 (process equipment offshore, 2006–2015). Between two published sizes f is interpolated straight; outside them
- * the nearest size is taken and a caveat says so. Assumes average care and age: site data should replace it.
+ * the nearest size is taken and a caveat says so, as it does where the bore cuts a band. Assumes average care and age: site data should
+ * replace it.
  */
 export const leaksOf = (
   table: LeakTable,
@@ -87,7 +109,15 @@ export const leaksOf = (
     const perYear = equipment.count * read(row.perYear[band]);
     return { ...equipment, per: row.per, band, holeMm: holeOf(table, band, equipment.diameterMm), perYear, source: table.source };
   });
-  return { rows: rows.filter(({ perYear }) => perYear > 0), caveats };
+  const some = rows.filter(({ perYear }) => perYear > 0);
+  const cut = some.flatMap(({ band, holeMm }) => {
+    const name = holeBands.find((one) => one === band);
+    const ends = name === undefined ? undefined : table.bandsMm[name];
+    return name === undefined || ends === undefined || ends[1] === null || equipment.diameterMm >= ends[1]
+      ? []
+      : [bandCut(equipment, name, ends, holeMm)];
+  });
+  return { rows: some, caveats: [...caveats, ...cut] };
 };
 
 /**

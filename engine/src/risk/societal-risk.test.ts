@@ -4,7 +4,7 @@ import { britishPoint, dutchLine } from '../testing/risk-facts.ts';
 import { allowedBy, compareIndividual, compareSocietal } from './criteria.ts';
 import { riskAt, riskRose } from './individual-risk.ts';
 import { polarTable } from './lethality.ts';
-import { fatalEvents, fnCurve, frequencyOfAtLeast, type Group, lossOfLife, type Presence } from './societal-risk.ts';
+import { fatalEvents, fnCurve, frequencyOfAtLeast, type Group, lossOfLife, type Presence, windsPerSector } from './societal-risk.ts';
 import { uniformClimate } from './wind-climate.ts';
 
 const uniform = uniformClimate([{ id: 'D5', stability: 'D', windSpeedMs: 5, period: null, share: 1 }]);
@@ -48,9 +48,43 @@ describe('an F–N curve', () => {
     const groups = [group(150, 0.3, 20), group(310, 2.2, 700), group(390, 4, 55)];
     const rose = riskRose(uniform, [{ weather: 0, perYear: 1e-5, table: slice }]);
     const byPlace = groups.reduce((sum, { radiusM, bearing, people }) => sum + people.day * riskAt(rose, radiusM, bearing), 0);
-    // The same people, one by one: a slice of 0.5 rad meets 11 or 12 of 144 winds, so the count is within one in ten.
-    expect(lossOfLife(fatalEvents(slice, 1e-5, uniform, 0, groups, always)) / byPlace).toBeGreaterThan(0.9);
-    expect(lossOfLife(fatalEvents(slice, 1e-5, uniform, 0, groups, always)) / byPlace).toBeLessThan(1.1);
+    // The same people, one by one; the rose is read between its bearings.
+    expect(Math.abs(lossOfLife(fatalEvents(slice, 1e-5, uniform, 0, groups, always)) / byPlace - 1)).toBeLessThan(0.002);
+  });
+
+  it.each([30, 3, 1, 0.3, 0.1])('loses the same lives to a cloud of %d° however many winds a sector is cut into', (wholeDeg) => {
+    const half = (wholeDeg * Math.PI) / 360;
+    const slice = polarTable(deadlySlice(400, half), 60, 24);
+    // Every wind as likely: each place is hit by the share of the circle that the cloud is wide.
+    const groups = Array.from({ length: 12 }, (_none, i) => group(120 + 20 * i, 0.37 + 0.53 * i, 10 * (i + 1)));
+    const people = groups.reduce((sum, one) => sum + one.people.day, 0);
+    const expected = 1e-5 * people * (wholeDeg / 360);
+    const chosen = windsPerSector(slice, groups, 16);
+    for (const winds of [chosen, 2 * chosen, 9])
+      expect(Math.abs(lossOfLife(fatalEvents(slice, 1e-5, uniform, 0, groups, always, winds)) / expected - 1)).toBeLessThan(0.002);
+  });
+
+  it('keeps the greatest number of deaths of a narrow cloud, and how often it comes', () => {
+    const slice = polarTable(deadlySlice(400, (0.75 * Math.PI) / 180), 60, 24);
+    const curve = fnCurve(fatalEvents(slice, 1e-5, uniform, 0, [group(200, 1, 300)], always));
+    expect(curve.at(-1)?.[0]).toBeCloseTo(300, 6);
+    // A wind that holds an edge of the cloud loses part of the people.
+    for (const deaths of [1, 150, 299]) expect(Math.abs(frequencyOfAtLeast(curve, deaths) / ((1e-5 * 1.5) / 360) - 1)).toBeLessThan(0.05);
+  });
+
+  it('meets only places downwind, in each sector', () => {
+    const slice = polarTable(deadlySlice(400, 0.1), 60, 24);
+    for (const sector of [0, 3, 15]) {
+      const shares = Array.from({ length: 16 }, (_none, i) => (i === sector ? 1 : 0));
+      const climate = { sectors: 16, classes: [{ id: 'D5', stability: 'D' as const, windSpeedMs: 5, period: null, shares }] };
+      const to = ((sector * 22.5 + 180) * Math.PI) / 180;
+      const downwind = lossOfLife(fatalEvents(slice, 1, climate, 0, [group(200, to, 1)], always));
+      // 0.2 rad of a sector of 0.393 rad.
+      expect(downwind).toBeCloseTo(0.2 / (Math.PI / 8), 2);
+      expect(fatalEvents(slice, 1, climate, 0, [group(200, to + 0.4, 1)], always)).toEqual([]);
+      const left = lossOfLife(fatalEvents(slice, 1, climate, 0, [group(200, to - 0.19, 1)], always));
+      expect(left / lossOfLife(fatalEvents(slice, 1, climate, 0, [group(200, to + 0.19, 1)], always))).toBeCloseTo(1, 6);
+    }
   });
 });
 

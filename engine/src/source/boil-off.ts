@@ -19,6 +19,9 @@ export interface VapourVessel {
 /** Liquid below this share of the vapour no longer keeps up its pressure: what is left is a vessel of gas. */
 const dryShare = 0.01;
 
+/** Whether a vessel is one of gas, with hardly any liquid in it. */
+export const isDry = ({ liquidKg, vapourKg }: Pick<VapourVessel, 'liquidKg' | 'vapourKg'>): boolean => liquidKg <= dryShare * vapourKg;
+
 /** Steps of temperature from the start to the boiling point. */
 const steps = 100;
 
@@ -35,7 +38,7 @@ export const boilOff = (vessel: VapourVessel, endS: number): { readonly history:
   const gamma = gammaOf(substance, temperatureK);
   const total = vessel.liquidKg + vapourKg;
   const startPa = vapourPressureAt(substance, temperatureK);
-  if (vessel.liquidKg <= dryShare * vapourKg) {
+  if (isDry(vessel)) {
     const gas = { areaM2, massKg: total, molarMass, gamma, pressurePa: startPa, temperatureK, outsidePa };
     return blowDown(gas, endS);
   }

@@ -134,6 +134,12 @@ export const contentsOf = (scenario: Scenario, stock: Stock, rupture: Rupture): 
   return { vessel: null, liquidM3, vapourM3: 0, depthM: uprightHead(scenario, density), holeM: 0, inVapour: phase === 'gas' };
 };
 
+/** Masses of liquid and vapour in a vessel that is known, kg. */
+export const massesIn = (scenario: Scenario, stock: Stock, { liquidM3, vapourM3 }: Contents) => ({
+  liquidKg: liquidM3 * propertyAt(scenario.substance, 'liquidDensity', stock.temperatureK),
+  vapourKg: vapourM3 * vapourOver(scenario, stock),
+});
+
 /** Share of the liquid's surface that a hole may have before boiling liquid swells up to it. Our choice (physics of the level, no source). */
 const swellShare = 0.01;
 

@@ -1,8 +1,9 @@
 import type { Mode } from '../model.ts';
+import { requireConverged } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
 import type { Substance } from '../substance-model.ts';
-import { gravity } from '../units/constants.ts';
+import { gasConstant, gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { Contents } from './contents.ts';
 import type { RateHistory } from './history.ts';
@@ -100,18 +101,30 @@ const flowOf = (vessel: LiquidVessel, liquid: Liquid, volumeM3: number): number 
 };
 
 /**
- * Cooling of a boiling liquid as its vapour fills the room that the outflow leaves: dT = -L ρv/(ρl cp) dm/m.
- * Energy balance on the liquid, vapour ideal; J/kg, kg/m³, K.
+ * Cooling of a boiling liquid as its vapour fills the room that the outflow leaves, while vapour over it that cools with it condenses:
+ * dT = -L ρv dV/(ρl V cp + L Vv dρv/dT), dρv/dT = ρv (L M/(R T²) - 1/T) (Clapeyron). Without a known vessel Vv is 0 and this is
+ * -L ρv/(ρl cp) dV/V. Energy balance on liquid and vapour, vapour ideal; V of liquid, Vv of vapour, dV that has left, m³; J/kg, kg/m³, K.
+ * ALOHA leaves the vapour out (aloha-td; its full propane tank car is empty, vapour and all, within 26 min): in its way Vv is the
+ * vapour that was there from the start, which must not turn to liquid where there was hardly any liquid.
  */
-const coolingOf = ({ latentHeat, vapourDensity, density, heatCapacity }: Liquid, massShare: number): number =>
-  (latentHeat * vapourDensity * massShare) / (density * heatCapacity);
+const coolingOf = (liquid: Liquid, molarMass: number, volumeM3: number, vapourM3: number, leftM3: number): number => {
+  const { latentHeat, vapourDensity, density, heatCapacity, temperatureK } = liquid;
+  const steepness = vapourDensity * ((latentHeat * molarMass) / (gasConstant * temperatureK ** 2) - 1 / temperatureK);
+  return (latentHeat * vapourDensity * leftM3) / (density * volumeM3 * heatCapacity + latentHeat * vapourM3 * Math.max(0, steepness));
+};
 
-/** Mass per step as a share of the stock, and the most steps, which end where the liquid sinks to the hole. */
+/** Mass per step as a share of the stock, and near the edge of a hole in the side as a share of what lies above that edge. */
 const stepShare = 0.01;
-const mostSteps = 150;
+const edgeShare = 0.1;
+
+/** Below this share of the highest rate what comes over a hole's edge is a trickle, which would take hours to end; it stays. */
+const trickleShare = 3e-4;
+
+/** More steps than a drain takes: 100 of the stock, some 150 down to the trickle. */
+const mostSteps = 1000;
 
 /**
- * A vessel of liquid draining through a hole until the level sinks to the hole's lower edge, nothing drives it, or `endS` comes.
+ * A vessel of liquid draining through a hole until the level sinks to the hole's lower edge but for a trickle, nothing drives it, or `endS` comes.
  * The head follows from the vessel's shape, or falls with the mass in an upright one; a boiling liquid cools as it fills the vessel
  * with vapour; pressure beyond the vapour's own is taken to be kept up. Source aloha-td. Steps of 1 % of the mass, each at its middle.
  */
@@ -122,25 +135,37 @@ export const drain = (vessel: LiquidVessel, endS: number): Drained => {
   const coldest = stock.boilingK ?? stock.temperatureK;
   const below = contents.vessel === null || vessel.swollen ? 0 : liquidVolume(contents.vessel, contents.holeM);
   const room = contents.vessel === null ? 0 : capacityOf(contents.vessel);
+  const ofAbove = below > 0 ? edgeShare : 1;
   let liquid = liquidAt(vessel, stock.temperatureK);
   let mass = massKg;
   let time = 0;
-  for (let i = 0; i < mostSteps && time < endS; i++) {
+  let highest = 0;
+  while (time < endS) {
     const volume = volumeOf(liquid, room, mass);
-    const step = Math.min(stepShare * massKg, liquid.density * (volume - below));
+    const step = Math.min(stepShare * massKg, ofAbove * liquid.density * (volume - below));
     if (step < 1e-7 * massKg) break;
     const middle = volume - step / (2 * liquid.density);
     const rate = flowOf(vessel, liquid, middle);
-    if (rate <= 0) break;
+    highest = Math.max(highest, rate);
+    if (rate <= 0 || (below > 0 && rate < trickleShare * highest)) break;
+    if (history.length === mostSteps) throw new Error(`${vessel.substance.name}: the vessel has not drained after ${mostSteps} steps`);
     history.push([time, rate]);
     const stay = Math.min(step / rate, endS - time);
     time += stay;
     mass -= rate * stay;
     if (boils) {
-      const cooled = liquid.temperatureK - coolingOf(liquid, step / (liquid.density * middle));
+      const gone = step / liquid.density;
+      const vapourM3 = vessel.mode === 'aloha-compatible' ? contents.vapourM3 : Math.max(0, room - middle);
+      const cooled = liquid.temperatureK - coolingOf(liquid, vessel.substance.molarMass, middle, vapourM3, gone);
       liquid = liquidAt(vessel, Math.max(coldest, cooled));
     }
   }
+  requireConverged(
+    history.length < mostSteps || time >= endS,
+    { name: 'draining of a vessel', unit: 's' },
+    time,
+    'over: the vessel still flows',
+  );
   history.push([time, 0]);
   const liquidKg = Math.min(mass, volumeOf(liquid, room, mass) * liquid.density);
   return { history, temperatureK: liquid.temperatureK, liquidKg, vapourKg: mass - liquidKg };

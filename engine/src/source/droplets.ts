@@ -41,7 +41,7 @@ export const dropDiameter = ({ surfaceTension, outsidePa, boilingK, velocityMs, 
 export type DragLaw = 'sphere' | 'printed';
 
 /** Reynolds numbers between which each law's critical drop is sought; the printed law's drag is nil at the lower one. */
-const range: Readonly<Record<DragLaw, readonly [number, number]>> = { sphere: [1e-6, 1e9], printed: [122.5, 1e4] };
+const range: Readonly<Record<DragLaw, readonly [number, number]>> = { sphere: [1e-30, 1e9], printed: [122.5, 1e4] };
 
 /**
  * Largest drop that the spreading jet still carries, m: (ρl - ρv) g d = 0.75 C ρv uc², uc = u tan 4.46°, Re = ρv uc d/μ.
@@ -50,6 +50,8 @@ const range: Readonly<Record<DragLaw, readonly [number, number]>> = { sphere: [1
 export const criticalDiameter = ({ velocityMs, boilingK, liquidDensity, molarMass, outsidePa }: Spray, law: DragLaw): number => {
   const vapour = idealGasDensity(outsidePa, molarMass, boilingK);
   const speed = velocityMs * Math.tan(radiansOf(halfAngleDeg));
+  // What does not move carries no drop.
+  if (!(speed > 0)) return 0;
   const perReynolds = airViscosity(boilingK) / (vapour * speed);
   const drag = (re: number): number => 0.4 + 24 / re + 6 / (law === 'sphere' ? 1 + Math.sqrt(re) : 1 - Math.sqrt(re));
   const weight = (re: number): number => (liquidDensity - vapour) * gravity * re * perReynolds;

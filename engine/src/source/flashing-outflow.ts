@@ -1,14 +1,16 @@
 import type { Rupture } from '../document-model.ts';
 import type { Caveat } from '../model.ts';
-import type { Air, Scenario } from '../pipeline.ts';
+import type { Air, Jet, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
+import { gammaOf, vapourPressureAt } from '../substance/vapour-pressure.ts';
 import { boilOff } from './boil-off.ts';
 import type { Contents } from './contents.ts';
 import { type Drained, drain } from './drain.ts';
-import { followedBy, type RateHistory, releasedMass, shareOf, together } from './history.ts';
-import { jetOf, liquidJetVelocity } from './jet.ts';
+import { gasDischargeCoefficient } from './gas.ts';
+import { followedBy, highestRate, massUntil, type RateHistory, releasedMass, shareOf, together } from './history.ts';
+import { gasJetVelocity, jetOf, liquidJetVelocity } from './jet.ts';
 import type { Opening } from './opening.ts';
-import { allAirborne, chilled, flashOf, instantS, mistDensity, type Outflow } from './outflow.ts';
+import { allAirborne, chilled, flashOf, gasInAir, instantS, mistDensity, type Outflow } from './outflow.ts';
 import { type PoolOnGround, poolOf } from './pool-outflow.ts';
 import { type RainOut, rainOutOf } from './rained-out.ts';
 import type { Stock } from './stock.ts';
@@ -22,28 +24,38 @@ const swollenUp: Caveat = {
     'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
 };
 
-/** Whether the pool gives the air more than the jet does. */
-const mostlyFrom = (pool: PoolOnGround, flow: RateHistory, jetShare: number): boolean =>
-  releasedMass(pool.history) > jetShare * releasedMass(flow);
+/**
+ * Radius of the area that the release comes from, m: none as long as the pool gives the air less than the jet, the pool's own when all is
+ * the pool's, in proportion between, so that no share is a step. Our choice, no source.
+ */
+const sourceRadius = (areaM2: number, poolShare: number): number => Math.max(0, 2 * poolShare - 1) * Math.sqrt(areaM2 / Math.PI);
 
-/** What a flashing flow puts into the air: vapour and spray now, and the pool of what rains out later. */
-const airborneOf = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, flash: number, rain: RainOut) => {
+/**
+ * What a flashing flow puts into the air: vapour and spray now, and the pool of what rains out later. Of all that the jet, the pool and
+ * the vapour after the last liquid give, droplets are the jet's share alone: liquid fraction and temperature are means by mass.
+ */
+const airborneOf = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, flash: number, rain: RainOut, vapourKg = 0) => {
   const boilingK = stock.boilingK ?? stock.temperatureK;
   const spray = Math.max(0, 1 - flash - rain.share);
-  const liquidFraction = spray / Math.max(flash + spray, 1e-9);
+  const inJet = spray / Math.max(flash + spray, 1e-9);
   const pool =
     rain.share === 0
       ? noPool
       : poolOf(scenario, air, { inflow: shareOf(flow, rain.share), startKg: 0, liquidK: boilingK, boilingK }, flow.at(-1)?.[0]);
+  const [jetKg, poolKg] = [(1 - rain.share) * releasedMass(flow), releasedMass(pool.history)];
+  const airborneKg = Math.max(jetKg + poolKg + vapourKg, 1e-12);
+  const liquidFraction = (inJet * jetKg) / airborneKg;
+  const temperatureK = boilingK + ((pool.vapourK - boilingK) * poolKg) / airborneKg;
   return {
-    pool,
+    ground: pool,
     flash,
     rainOut: rain.told,
     instantaneous: false,
-    temperatureK: boilingK,
+    temperatureK,
     liquidFraction,
-    densityKgM3: mistDensity(scenario, air, boilingK, 1 - liquidFraction),
-    poolRadiusM: mostlyFrom(pool, flow, 1 - rain.share) ? Math.sqrt(pool.areaM2 / Math.PI) : 0,
+    densityKgM3: mistDensity(scenario, air, temperatureK, 1 - liquidFraction),
+    jetDensityKgM3: mistDensity(scenario, air, boilingK, 1 - inJet),
+    poolRadiusM: sourceRadius(pool.areaM2, poolKg / Math.max(jetKg + poolKg, 1e-12)),
     pooledKg: pool.pooledKg + pool.notArrivedKg,
     caveats: [...rain.caveats, ...pool.caveats],
   };
@@ -58,6 +70,37 @@ const blowOut = (scenario: Scenario, air: Air, stock: Stock, areaM2: number, { h
   const { substance } = scenario;
   const off = boilOff({ ...left, substance, areaM2, boilingK: stock.boilingK, outsidePa: air.pressurePa }, endS - startS);
   return { ...off, chilled: left.liquidKg > 1 && startS + (off.history.at(-1)?.[0] ?? 0) < endS };
+};
+
+/**
+ * The jet of the vapour that follows the last liquid, at the higher rate of both, of which the mean of the first minute is kept; null
+ * where it does not carry more than the liquid's jet does in that minute.
+ */
+const vapourJet = (
+  scenario: Scenario,
+  air: Air,
+  drained: Drained,
+  liquidFlow: RateHistory,
+  after: RateHistory,
+  areaM2: number,
+): Jet | null => {
+  const drainedS = liquidFlow.at(-1)?.[0] ?? 0;
+  const rateKgS = after[0]?.[1] ?? 0;
+  if (rateKgS === 0 || massUntil(after)(Math.max(0, instantS - drainedS)) <= massUntil(liquidFlow)(instantS)) return null;
+  const { substance } = scenario;
+  const { temperatureK } = drained;
+  const saturatedPa = vapourPressureAt(substance, temperatureK);
+  const velocityMs = gasJetVelocity(
+    gasDischargeCoefficient,
+    gammaOf(substance, temperatureK),
+    substance.molarMass,
+    saturatedPa,
+    air.pressurePa,
+    temperatureK,
+    rateKgS / areaM2,
+  );
+  const highest = Math.max(rateKgS, liquidFlow[0]?.[1] ?? 0);
+  return jetOf(highest, areaM2, velocityMs, gasInAir(scenario, air, temperatureK));
 };
 
 /** Boiling liquid through a hole: flashing flow, of which in the best estimate some rains out, then the vapour that is left. */
@@ -85,13 +128,26 @@ export const flashingOutflow = (
   const velocityMs = liquidJetVelocity(first / areaM2, propertyAt(substance, 'liquidDensity', stock.temperatureK));
   const flash = flashOf(scenario, stock);
   const rain = rainOutOf(scenario, air, stock, flash, velocityMs);
-  const { pool, caveats, ...airborne } = airborneOf(scenario, air, stock, drained.history, flash, rain);
+  const { ground, caveats, jetDensityKgM3, ...airborne } = airborneOf(
+    scenario,
+    air,
+    stock,
+    drained.history,
+    flash,
+    rain,
+    releasedMass(after.history),
+  );
   const jetRate = first * (1 - rain.share);
+  const liquidFlow = shareOf(drained.history, 1 - rain.share);
+  const flow = followedBy(liquidFlow, after.history);
+  const liquidJet = jetRate > 0 ? jetOf(jetRate, areaM2, velocityMs, jetDensityKgM3) : null;
   return {
     ...airborne,
     regime: 'two-phase',
-    history: together(followedBy(shareOf(drained.history, 1 - rain.share), after.history), pool.history),
-    jet: jetRate > 0 ? jetOf(jetRate, areaM2, velocityMs, airborne.densityKgM3) : null,
+    history: together(flow, ground.history),
+    flow,
+    pool: rain.share > 0 ? { areaM2: ground.areaM2, feedKgS: rain.share * highestRate(drained.history) } : null,
+    jet: vapourJet(scenario, air, drained, liquidFlow, after.history, areaM2) ?? liquidJet,
     leftKg: after.leftKg,
     caveats: [...(swollen ? [swollenUp] : []), ...caveats, ...(after.chilled ? [chilled(after.leftKg)] : [])],
   };
@@ -101,12 +157,15 @@ export const flashingOutflow = (
 export const flashingFlow = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, areaM2: number, velocityMs: number) => {
   const flash = flashOf(scenario, stock);
   const rain = rainOutOf(scenario, air, stock, flash, velocityMs);
-  const { pool, ...airborne } = airborneOf(scenario, air, stock, flow, flash, rain);
-  const rate = (flow[0]?.[1] ?? 0) * (1 - rain.share);
+  const { ground, jetDensityKgM3, ...airborne } = airborneOf(scenario, air, stock, flow, flash, rain);
+  const jet = shareOf(flow, 1 - rain.share);
+  const rate = jet[0]?.[1] ?? 0;
   return {
     ...airborne,
-    history: together(shareOf(flow, 1 - rain.share), pool.history),
-    jet: rate > 0 ? jetOf(rate, areaM2, velocityMs, airborne.densityKgM3) : null,
+    history: together(jet, ground.history),
+    flow: jet,
+    pool: rain.share > 0 ? { areaM2: ground.areaM2, feedKgS: null } : null,
+    jet: rate > 0 ? jetOf(rate, areaM2, velocityMs, jetDensityKgM3) : null,
   };
 };
 
@@ -146,6 +205,7 @@ export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outfl
     jet: null,
     flash,
     poolRadiusM: 0,
+    pool: inAir === 1 ? null : { areaM2: pool.areaM2, feedKgS: null },
     leftKg: 0,
     pooledKg: pool.pooledKg,
     rainOut: mode === 'aloha-compatible' ? null : 1 - inAir,

@@ -3,7 +3,7 @@ import type { Caveat } from '../model.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { gammaOf } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
-import { boilOff } from './boil-off.ts';
+import { boilOff, isDry } from './boil-off.ts';
 import { contentsOf } from './contents.ts';
 import { blowDown, gasDischargeCoefficient, gasRate, isChoked } from './gas.ts';
 import type { RateHistory } from './history.ts';
@@ -68,12 +68,13 @@ const overLiquid = (
     return { history, leftKg: Math.max(0, quantityKg - firstKgS * ends), caveats: [coolingNeglected] };
   }
   const { vapourM3 } = contentsOf(scenario, stock, rupture);
-  const vapourKg = vapourM3 * idealGasDensity(stock.saturatedPa, substance.molarMass, stock.temperatureK);
+  const vapourKg = Math.min(quantityKg, vapourM3 * idealGasDensity(stock.saturatedPa, substance.molarMass, stock.temperatureK));
+  const liquidKg = quantityKg - vapourKg;
   const { history, leftKg } = boilOff(
     {
       substance,
       areaM2: opening.areaM2,
-      liquidKg: quantityKg - vapourKg,
+      liquidKg,
       vapourKg,
       temperatureK: stock.temperatureK,
       boilingK: stock.boilingK,
@@ -81,7 +82,7 @@ const overLiquid = (
     },
     endS,
   );
-  return { history, leftKg, caveats: leftKg > 1 ? [chilled(leftKg)] : [] };
+  return { history, leftKg, caveats: leftKg > 1 && !isDry({ liquidKg, vapourKg }) ? [chilled(leftKg)] : [] };
 };
 
 /** Gas through a hole: a vessel of gas empties itself; over a boiling liquid the vapour falls in pressure as the liquid cools. */
@@ -115,6 +116,7 @@ export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, opening: 
     jet: first > 0 ? jetOf(first, areaM2, velocity, densityKgM3) : null,
     flash: null,
     poolRadiusM: 0,
+    pool: null,
     pooledKg: 0,
     rainOut: null,
   };

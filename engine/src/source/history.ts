@@ -13,6 +13,9 @@ export const releasedMass = (history: RateHistory): number => {
   return mass;
 };
 
+/** Highest rate of a history, kg/s. */
+export const highestRate = (history: RateHistory): number => history.reduce((highest, [, rate]) => Math.max(highest, rate), 0);
+
 /** Mass released until a moment, kg, as a function of the moment, s. */
 export const massUntil = (history: RateHistory): ((timeS: number) => number) => {
   const times = Float64Array.from(history, ([time]) => time);
@@ -57,29 +60,78 @@ const momentOf = (history: RateHistory, massKg: number): number => {
   return history.at(-1)?.[0] ?? 0;
 };
 
-/**
- * A history as at most five steps of equal mass, the first minute on its own when it carries the highest rate; what is shorter
- * than a minute is one step over its own duration, or over `shortestS`: a minute in ALOHA's way. Source aloha-td.
- */
-export const fiveSteps = (history: RateHistory, shortestS = 0): readonly SourceStep[] => {
-  const endS = history.at(-1)?.[0] ?? 0;
-  if (endS <= 60) return endS > 0 ? [meanStep(history, 0, Math.max(endS, shortestS))] : [];
-  const total = releasedMass(history);
-  const first = meanStep(history, 0, 60);
-  const startsHighest = first.rateKgS * endS > 1.02 * total;
-  if (!startsHighest && history.length <= 2) return [meanStep(history, 0, endS)];
-  const cuts = startsHighest ? [0, 60] : [0];
-  const before = startsHighest ? first.rateKgS * 60 : 0;
-  const parts = startsHighest ? 4 : 5;
-  for (let i = 1; i < parts; i++) cuts.push(momentOf(history, before + ((total - before) * i) / parts));
-  cuts.push(endS);
-  return cuts.slice(1).flatMap((to, i) => (to - (cuts[i] ?? 0) > 1e-6 ? [meanStep(history, cuts[i] ?? 0, to)] : []));
+/** Time over which a rate is a mean at least, where the release lasts so long, s (aloha-td). */
+const minuteS = 60;
+
+/** Start of the minute in which most is released, s: the mass of a minute changes its slope only where a rate does, at either end. */
+const highestMinute = (history: RateHistory): number => {
+  const released = massUntil(history);
+  const latest = (history.at(-1)?.[0] ?? 0) - minuteS;
+  let best = 0;
+  let most = -1;
+  for (const [time] of history) {
+    for (const from of [time, time - minuteS]) {
+      if (from < 0 || from > latest) continue;
+      const mass = released(from + minuteS) - released(from);
+      if (mass > most * (1 + 1e-12)) [best, most] = [from, mass];
+    }
+  }
+  return best;
 };
 
-/** At most `count` points of a history, for charts. */
+/** Cuts between parts of equal mass from one moment to another, without the moments themselves, s. */
+const equalCuts = (history: RateHistory, fromS: number, toS: number, parts: number): readonly number[] => {
+  const released = massUntil(history);
+  const [before, mass] = [released(fromS), released(toS) - released(fromS)];
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, i) => momentOf(history, before + (mass * (i + 1)) / parts));
+};
+
+/** Steps of the mean rate between cuts, those of no length left out. */
+const stepsBetween = (history: RateHistory, cuts: readonly number[]): readonly SourceStep[] =>
+  cuts.slice(1).flatMap((to, i) => (to - (cuts[i] ?? 0) > 1e-6 ? [meanStep(history, cuts[i] ?? 0, to)] : []));
+
+/** The highest minute on its own, what comes before and after in at most four parts of equal mass. */
+const aroundHighestMinute = (history: RateHistory, endS: number): readonly SourceStep[] => {
+  const from = highestMinute(history);
+  const to = from + minuteS;
+  const released = massUntil(history);
+  const [before, after] = [released(from), released(endS) - released(to)];
+  const share = before + after > 0 ? before / (before + after) : 0;
+  const parts = from === 0 ? 0 : to >= endS ? 4 : Math.min(3, Math.max(1, Math.round(4 * share)));
+  const early = from === 0 ? [] : [0, ...equalCuts(history, 0, from, parts)];
+  const late = to >= endS ? [] : [...equalCuts(history, to, endS, 4 - parts), endS];
+  return stepsBetween(history, [...early, from, to, ...late]);
+};
+
+/**
+ * A history as at most five steps of equal mass, its beginning on its own when that carries the highest rate: the first minute, or
+ * `beginningS` where what leaves the opening ends before. No rate is a mean over less than a minute, unless the release, or its
+ * beginning, is shorter; what is shorter than a minute is one step over its own duration, or over `shortestS`: a minute in ALOHA's way.
+ * Source aloha-td.
+ */
+export const fiveSteps = (history: RateHistory, shortestS = 0, beginningS = minuteS): readonly SourceStep[] => {
+  const endS = history.at(-1)?.[0] ?? 0;
+  if (endS <= beginningS) return endS > 0 ? [meanStep(history, 0, Math.max(endS, shortestS))] : [];
+  const total = releasedMass(history);
+  const first = meanStep(history, 0, beginningS);
+  if (first.rateKgS * endS > 1.02 * total) return stepsBetween(history, [0, beginningS, ...equalCuts(history, beginningS, endS, 4), endS]);
+  if (history.length <= 2 || endS <= minuteS) return [meanStep(history, 0, endS)];
+  const parts = stepsBetween(history, [0, ...equalCuts(history, 0, endS, 5), endS]);
+  const highest = parts.reduce((one, other) => (other.rateKgS > one.rateKgS ? other : one));
+  return highest.toS - highest.fromS >= minuteS ? parts : aroundHighestMinute(history, endS);
+};
+
+/** A history of at most `count` rates, each the mean over its time, for charts: as much is released. */
 export const thinned = (history: RateHistory, count: number): RateHistory => {
-  const every = Math.ceil(history.length / count);
-  return history.filter((_, i) => i % every === 0 || i === history.length - 1);
+  const last = history.length - 1;
+  const every = Math.ceil(last / count);
+  if (every <= 1) return history;
+  const few: (readonly [number, number])[] = [];
+  for (let i = 0; i < last; i += every) {
+    const [from, to] = [history[i]?.[0] ?? 0, history[Math.min(i + every, last)]?.[0] ?? 0];
+    if (to > from) few.push([from, meanStep(history, from, to).rateKgS]);
+  }
+  return [...few, [history[last]?.[0] ?? 0, 0]];
 };
 
 /** A history that begins where another ends. */

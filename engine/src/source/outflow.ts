@@ -1,5 +1,5 @@
 import type { Caveat } from '../model.ts';
-import type { Air, Jet, Scenario } from '../pipeline.ts';
+import type { Air, Jet, LiquidPool, Scenario } from '../pipeline.ts';
 import type { SourceSummary } from '../result-model.ts';
 import { propertyAt } from '../substance/property.ts';
 import { idealGasDensity } from '../units/convert.ts';
@@ -12,6 +12,8 @@ export interface Outflow {
   readonly regime: SourceSummary['regime'];
   /** Airborne, kg/s over s. */
   readonly history: RateHistory;
+  /** What of it comes straight from the opening, kg/s over s; absent: all of it, or a pool's vapour alone. */
+  readonly flow?: RateHistory;
   /** Let go at once: the history only stands for it where a model needs a rate. */
   readonly instantaneous: boolean;
   readonly densityKgM3: number;
@@ -20,6 +22,8 @@ export interface Outflow {
   readonly jet: Jet | null;
   readonly flash: number | null;
   readonly poolRadiusM: number;
+  /** Liquid on the ground, as far as it can burn; null where none falls. */
+  readonly pool: LiquidPool | null;
   /** What stays in the vessel or pipe, kg. */
   readonly leftKg: number;
   /** Liquid on the ground at the end, kg. */

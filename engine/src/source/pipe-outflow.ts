@@ -96,6 +96,7 @@ const gasPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pipe, 
     jet: first > 0 ? jetOf(first, bore, velocity, densityKgM3) : null,
     flash: null,
     poolRadiusM: 0,
+    pool: null,
     leftKg: Math.max(0, quantityKg - releasedMass(history)),
     pooledKg: 0,
     rainOut: null,
@@ -153,7 +154,7 @@ const liquidPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pip
   const velocity = liquidPipeVelocity(overPressurePa, density, frictionOf(pipe), pipe.pipeLengthM, pipe.diameterM);
   if (velocity === 0) throw undriven(scenario);
   const inflow = steadyFlow(bore * density * velocity, mostKg, endS);
-  const outflow = spilled(scenario, air, stock, { inflow, startKg: 0, leftKg: quantityKg - releasedMass(inflow) });
+  const outflow = spilled(scenario, air, stock, { inflow, startKg: 0, leftKg: quantityKg - releasedMass(inflow), feedKgS: null });
   return { ...outflow, regime: 'pipeline', caveats: [...caveats, ...outflow.caveats] };
 };
 

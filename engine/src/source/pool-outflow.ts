@@ -7,7 +7,7 @@ import { idealGasDensity } from '../units/convert.ts';
 import { contentsOf } from './contents.ts';
 import { drain } from './drain.ts';
 import { thinnestOn, waterDensity } from './ground.ts';
-import { type RateHistory, releasedMass } from './history.ts';
+import { highestRate, type RateHistory, releasedMass } from './history.ts';
 import { openingOf } from './opening.ts';
 import type { Outflow } from './outflow.ts';
 import { evaporate, type Pool } from './pool.ts';
@@ -79,7 +79,7 @@ export interface PoolOnGround {
   readonly caveats: readonly Caveat[];
 }
 
-/** The pool that a flow or a stock of liquid makes, followed for an hour, the exposure or `atLeastS`. */
+/** The pool that a flow or a stock of liquid makes, followed for an hour, the exposure or `atLeastS`, until which liquid arrives. */
 export const poolOf = (
   scenario: Scenario,
   air: Air,
@@ -111,11 +111,16 @@ export const spilled = (
   scenario: Scenario,
   air: Air,
   stock: Stock,
-  { inflow, startKg, leftKg }: { readonly inflow: RateHistory; readonly startKg: number; readonly leftKg: number },
+  {
+    inflow,
+    startKg,
+    leftKg,
+    feedKgS,
+  }: { readonly inflow: RateHistory; readonly startKg: number; readonly leftKg: number; readonly feedKgS: number | null },
 ): Outflow => {
   const { substance, mode } = scenario;
   const boilingK = stock.boilingK ?? stock.temperatureK;
-  const pool = poolOf(scenario, air, { inflow, startKg, liquidK: stock.temperatureK, boilingK });
+  const pool = poolOf(scenario, air, { inflow, startKg, liquidK: stock.temperatureK, boilingK }, inflow.at(-1)?.[0]);
   const temperatureK = mode === 'aloha-compatible' ? Math.min(air.temperatureK, boilingK) : pool.vapourK;
   return {
     regime: startKg > 0 ? 'catastrophic' : 'liquid',
@@ -127,6 +132,7 @@ export const spilled = (
     jet: null,
     flash: 0,
     poolRadiusM: Math.sqrt(pool.areaM2 / Math.PI),
+    pool: { areaM2: pool.areaM2, feedKgS },
     leftKg: leftKg + pool.notArrivedKg,
     pooledKg: pool.pooledKg,
     rainOut: null,
@@ -147,10 +153,10 @@ const aboveLevel = (scenario: Scenario, depthM: number, holeM: number): Refusal 
 export const poolOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
   const { substance, quantityKg, mode } = scenario;
   const opening = openingOf(rupture);
-  if (opening === null) return spilled(scenario, air, stock, { inflow: noInflow, startKg: quantityKg, leftKg: 0 });
+  if (opening === null) return spilled(scenario, air, stock, { inflow: noInflow, startKg: quantityKg, leftKg: 0, feedKgS: null });
   const contents = contentsOf(scenario, stock, rupture);
   if (contents.inVapour) throw aboveLevel(scenario, contents.depthM, contents.holeM);
   const vessel = { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM: 0, outsidePa: air.pressurePa, swollen: false };
   const { history, liquidKg, vapourKg } = drain(vessel, endS);
-  return spilled(scenario, air, stock, { inflow: history, startKg: 0, leftKg: liquidKg + vapourKg });
+  return spilled(scenario, air, stock, { inflow: history, startKg: 0, leftKg: liquidKg + vapourKg, feedKgS: highestRate(history) });
 };

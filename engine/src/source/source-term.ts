@@ -1,10 +1,11 @@
 import type { Rupture } from '../document-model.ts';
 import type { Caveat } from '../model.ts';
-import type { Air, Jet, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Air, Jet, Scenario, SourceStep, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';
 import { celsiusOf } from '../units/convert.ts';
-import { contentsOf, swells } from './contents.ts';
+import { isDry } from './boil-off.ts';
+import { contentsOf, massesIn, swells } from './contents.ts';
 import { detonationSource, isCloud } from './detonation.ts';
 import { directSource } from './direct.ts';
 import { flashingBurst, flashingOutflow } from './flashing-outflow.ts';
@@ -15,7 +16,7 @@ import { gasInAir, instantS, type Outflow } from './outflow.ts';
 import { boreOf } from './pipe.ts';
 import { pipeOutflow } from './pipe-outflow.ts';
 import { poolOutflow } from './pool-outflow.ts';
-import { type Stock, stockOf } from './stock.ts';
+import { isReadTooLow, liquidInstead, type Stock, stockOf } from './stock.ts';
 
 /** Points of a history that are kept for charts. */
 const chartPoints = 60;
@@ -46,21 +47,23 @@ const gasBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => ({
   jet: null,
   flash: null,
   poolRadiusM: 0,
+  pool: null,
   leftKg: 0,
   pooledKg: 0,
   rainOut: null,
   caveats: [],
 });
 
-/** Boiling liquid through a hole: in the liquid it flashes; above it gas flows, or the level swells up to it. */
+/** Boiling liquid through a hole: in the liquid it flashes; above it, or where hardly any is left, gas flows, or the level swells up to it. */
 const boilingOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
   const opening = openingOf(rupture);
   const { phase, vessel } = scenario.storage;
   if (opening === null) return phase === 'gas' ? gasBurst(scenario, air, stock) : flashingBurst(scenario, air, stock);
   const unknown = phase === 'gas' && vessel === null && scenario.substance.liquidDensity === undefined;
   const contents = unknown ? null : contentsOf(scenario, stock, rupture);
-  const swollen = contents?.inVapour === true && swells(contents, opening);
-  if (contents === null || (contents.inVapour && !swollen)) return gasOutflow(scenario, air, stock, opening, rupture, endS);
+  const dry = contents?.vessel != null && isDry(massesIn(scenario, stock, contents));
+  const swollen = contents?.inVapour === true && !dry && swells(contents, opening);
+  if (contents === null || dry || (contents.inVapour && !swollen)) return gasOutflow(scenario, air, stock, opening, rupture, endS);
   return flashingOutflow(scenario, air, stock, { opening, contents, swollen, rupture }, endS);
 };
 
@@ -87,20 +90,79 @@ const anHour = (scenario: Scenario, leftKg: number): readonly Caveat[] =>
         },
       ];
 
+const highestOf = (steps: readonly SourceStep[]): number => Math.max(0, ...steps.map((step) => step.rateKgS));
+
 const used = ['vapourPressure', 'liquidDensity', 'liquidHeatCapacity', 'heatOfVaporisation'] as const;
 
-/** A jet at no more than the highest rate over a minute or more: a pipe's first second is not its jet. */
-const sustained = (jet: Jet | null, rateKgS: number): Jet | null =>
-  jet === null || jet.rateKgS <= rateKgS ? jet : { ...jet, rateKgS, diameterM: jet.diameterM * Math.sqrt(rateKgS / jet.rateKgS) };
+/** A jet at no more than its own highest rate over a minute, or over its duration: a pipe's first second is not its jet. */
+const sustained = (jet: Jet | null, flow: readonly SourceStep[]): Jet | null => {
+  const rateKgS = highestOf(flow);
+  return jet === null || jet.rateKgS <= rateKgS ? jet : { ...jet, rateKgS, diameterM: jet.diameterM * Math.sqrt(rateKgS / jet.rateKgS) };
+};
 
-const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTerm => {
-  const stock = stockOf(scenario, air);
+const nearSaturation = (gas: Release, liquid: Release): Caveat => {
+  const { pressurePa } = gas.stock;
+  const below = 1 - pressurePa / liquid.stock.saturatedPa;
+  return {
+    code: 'near-saturation',
+    severity: 'warning',
+    message: `The storage pressure is ${(100 * below).toFixed(0)} % below the vapour pressure at the storage temperature, less than readings can be wrong: the contents are gas or boiling liquid. As gas ${gas.rateKgS.toPrecision(2)} kg/s become airborne, as liquid ${liquid.rateKgS.toPrecision(2)} kg/s; the higher rate was taken. State what flows out if it is known.`,
+    quantity: 'storagePressureKpa',
+    value: pressurePa / 1000,
+    unit: 'kPa',
+    params: { belowPercent: 100 * below, asGas: gas.rateKgS, asLiquid: liquid.rateKgS },
+  };
+};
+
+const takenAsLiquid = ({ pressurePa, saturatedPa }: Stock): Caveat => ({
+  code: 'vacuum-taken-as-liquid',
+  severity: 'warning',
+  message: `The storage pressure of ${(pressurePa / 1000).toPrecision(3)} kPa is below the vapour pressure of ${(saturatedPa / 1000).toPrecision(3)} kPa, and both are below the outside air: the contents were taken as liquid. Check the storage pressure.`,
+  quantity: 'storagePressureKpa',
+  value: pressurePa / 1000,
+  unit: 'kPa',
+  params: { vapourKpa: saturatedPa / 1000 },
+});
+
+/** What leaves a stock, as steps. */
+interface Release {
+  readonly stock: Stock;
+  readonly outflow: Outflow;
+  readonly steps: readonly SourceStep[];
+  readonly jet: Jet | null;
+  readonly rateKgS: number;
+}
+
+const releaseOf = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture): Release => {
   const inAlohasWay = scenario.mode === 'aloha-compatible';
   const endS = Math.min(scenario.isolationS ?? Number.POSITIVE_INFINITY, inAlohasWay ? alohaEndS : Number.POSITIVE_INFINITY);
   const outflow = outflowOf(scenario, air, stock, rupture, endS);
-  const { regime, history, instantaneous, densityKgM3, temperatureK, liquidFraction, jet, poolRadiusM } = outflow;
-  const steps = fiveSteps(history, inAlohasWay ? 60 : 0);
-  const rateKgS = Math.max(0, ...steps.map((step) => step.rateKgS));
+  // A jet that ends within the minute is not diluted in time by the vapour of its pool, which lasts longer.
+  const { history, flow = history } = outflow;
+  const shortestS = inAlohasWay ? instantS : 0;
+  const steps = fiveSteps(history, shortestS, inAlohasWay ? instantS : Math.min(instantS, flow.at(-1)?.[0] ?? 0));
+  const jet = sustained(outflow.jet, flow === history ? steps : fiveSteps(flow, shortestS));
+  return { stock, outflow, steps, jet, rateKgS: highestOf(steps) };
+};
+
+/** The release of a stock; of one that may be gas or liquid the one with the higher rate, with a caveat that has both. */
+const worstRelease = (scenario: Scenario, air: Air, rupture: Rupture): { readonly worst: Release; readonly caveats: readonly Caveat[] } => {
+  const stock = stockOf(scenario, air);
+  const asRead = releaseOf(scenario, air, stock, rupture);
+  const other = liquidInstead(scenario, air, stock);
+  if (other === null) return { worst: asRead, caveats: [] };
+  const asLiquid = releaseOf(scenario, air, other, rupture);
+  return { worst: asLiquid.rateKgS > asRead.rateKgS ? asLiquid : asRead, caveats: [nearSaturation(asRead, asLiquid)] };
+};
+
+/** The radius a release comes from, as a share of its pool's: 1 for a pool alone, which lies on the ground, 0 for a jet. */
+const radiusShare = ({ poolRadiusM, pool }: Outflow): number =>
+  pool === null || pool.areaM2 === 0 ? 0 : Math.min(1, poolRadiusM / Math.sqrt(pool.areaM2 / Math.PI));
+
+const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTerm => {
+  const { worst, caveats } = worstRelease(scenario, air, rupture);
+  const { stock, outflow, steps, jet, rateKgS } = worst;
+  const { regime, history, instantaneous, densityKgM3, temperatureK, liquidFraction, poolRadiusM, pool } = outflow;
   if (!(rateKgS > 0)) throw noFlow(scenario, stock);
   const airborneKg = releasedMass(history);
   return {
@@ -108,12 +170,13 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
     steps,
     instantaneous,
     airborneKg,
-    heightM: poolRadiusM > 0 ? 0 : (rupture.heightM ?? 0),
+    heightM: (1 - radiusShare(outflow)) * (rupture.heightM ?? 0),
     poolRadiusM,
+    ...(pool === null ? {} : { pool }),
     densityKgM3,
     temperatureK,
     liquidFraction,
-    jet: sustained(jet, rateKgS),
+    jet,
     summary: {
       regime,
       rateKgS: instantaneous ? null : rateKgS,
@@ -129,6 +192,8 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
       history: instantaneous ? [] : thinned(history, chartPoints),
     },
     caveats: [
+      ...caveats,
+      ...(isReadTooLow(stock) ? [takenAsLiquid(stock)] : []),
       ...outflow.caveats,
       ...anHour(scenario, outflow.leftKg),
       ...(stock.state === 'gas' ? [] : rangeCaveats(scenario.substance, used, stock.temperatureK)),

@@ -4,16 +4,20 @@ import { airOf } from '../atmosphere/air.ts';
 import { checkScenario } from '../index.ts';
 import type { Scenario, SourceTerm, Vessel } from '../pipeline.ts';
 import { surfaceTensionAt } from '../substance/surface-tension.ts';
+import { boilingTemperatureAt, vapourPressureAt } from '../substance/vapour-pressure.ts';
 import type { Substance } from '../substance-model.ts';
 import { chlorine, methanol, propane } from '../testing/substances.ts';
-import { gasConstant, gravity } from '../units/constants.ts';
+import { gasConstant, gravity, standardAtmosphere } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { contentsOf } from './contents.ts';
+import { drain } from './drain.ts';
 import { aerosolFraction } from './droplets.ts';
 import { blowDown, gasRate } from './gas.ts';
 import { massUntil, releasedMass, together } from './history.ts';
 import { openingOf } from './opening.ts';
 import { type GasPipe, pipeBlowDown, steadyPipeRate } from './pipe.ts';
 import { sourceTerm } from './source-term.ts';
+import { stockOf } from './stock.ts';
 import { capacityOf, depthOf, liquidVolume } from './vessel.ts';
 
 const weather = { windSpeedMs: 3, windFromDeg: 0, temperatureC: 25, stability: 'D' };
@@ -295,4 +299,186 @@ test('a large hole above a boiling liquid lets the level swell up to it; a small
   // Adiabatic: 1 - exp(-cp (T - Tb)/L) of the liquid boils away.
   expect((small.summary.leftKg ?? 0) / 1e4).toBeGreaterThan(0.75);
   expect((small.summary.leftKg ?? 0) / 1e4).toBeLessThan(0.85);
+});
+
+/** With its critical pressure (perry-8) its surface tension is estimated, and droplets rain out. */
+const raining: Substance = { ...chlorine, criticalPressure: 7.991e6 };
+
+test('a short jet keeps its rate whether or not a hundredth of it rains out: chlorine, 255 kg through 90 mm', () => {
+  const rateAt = (temperatureC: number): SourceTerm =>
+    sourceOf({ quantityKg: 255, storage: { temperatureC }, rupture: { type: 'circular', diameterM: 0.09 } }, raining);
+  let last = rateAt(30);
+  let rained = 0;
+  for (let temperatureC = 30.5; temperatureC <= 44; temperatureC += 0.5) {
+    const next = rateAt(temperatureC);
+    expect((next.summary.rateKgS ?? 0) / (last.summary.rateKgS ?? 1), `${temperatureC} °C`).toBeCloseTo(1, 1);
+    expect((next.jet?.rateKgS ?? 0) / (last.jet?.rateKgS ?? 1), `${temperatureC} °C`).toBeCloseTo(1, 1);
+    if ((next.summary.rainOut ?? 0) > 0) rained++;
+    last = next;
+  }
+  expect(rained).toBeGreaterThan(0);
+  expect(last.summary.rainOut).toBe(0);
+});
+
+test('droplets in the air are those of the jet, not a share of the vapour that its pool gives', () => {
+  const substance: Substance = { ...propane, criticalPressure: 4.25e6 };
+  for (const temperatureC of [-40, -35, -30, -25, -20, -10]) {
+    const source = sourceOf({ storage: { temperatureC }, rupture: { type: 'circular', diameterM: 0.05 } }, substance);
+    const { flashFraction, rainOut = 0, leftKg = 0 } = source.summary;
+    const sprayKg = Math.max(0, 1 - (flashFraction ?? 0) - rainOut) * (1e4 - leftKg);
+    expect(rainOut).toBeGreaterThan(0);
+    expect((source.liquidFraction * source.airborneKg) / Math.max(sprayKg, 1e-9), `${temperatureC} °C`).toBeCloseTo(1, 6);
+  }
+});
+
+test('a vessel with ever less liquid lets out ever less, down to gas alone, without a step', () => {
+  const vessel = { vesselShape: 'horizontal-cylinder', vesselDiameterM: 1.5, vesselLengthM: 5 };
+  for (const [quantityKg, mode] of [
+    [100, 'best-estimate'],
+    [130, 'best-estimate'],
+    [100, 'aloha-compatible'],
+  ] as const) {
+    const at = (temperatureC: number): SourceTerm =>
+      sourceOf({ mode, quantityKg, storage: { ...vessel, temperatureC }, rupture: { type: 'circular', diameterM: 0.02 } }, propane);
+    let last = at(-10);
+    expect(last.regime).toBe('two-phase');
+    for (let temperatureC = -9.5; temperatureC <= 25; temperatureC += 0.5) {
+      const next = at(temperatureC);
+      for (const ratio of [(next.summary.rateKgS ?? 0) / (last.summary.rateKgS ?? 1), (next.jet?.rateKgS ?? 0) / (last.jet?.rateKgS ?? 1)])
+        expect(Math.abs(ratio - 1), `${quantityKg} kg, ${temperatureC} °C`).toBeLessThan(0.1);
+      last = next;
+    }
+    expect(last.regime).toBe('gas-choked');
+    expect(last.liquidFraction).toBe(0);
+  }
+});
+
+test('a vessel drains to a hole in its side in a time that changes little with the height of the hole', () => {
+  for (const [substance, diameterM, lengthM] of [
+    [methanol, 3, 4],
+    [methanol, 2.5, 6],
+    [propane, 2.5, 6],
+  ] as const) {
+    const storage = {
+      temperatureC: 20,
+      vesselShape: lengthM === 4 ? 'vertical-cylinder' : 'horizontal-cylinder',
+      vesselDiameterM: diameterM,
+      vesselLengthM: lengthM,
+    };
+    const timeTo = (elevationM: number): number => {
+      const rupture = { type: 'circular', diameterM: 0.05, elevationM } as const;
+      const scenario = checked({ quantityKg: 8000, storage, rupture }, substance);
+      const air = airOf(scenario);
+      const stock = stockOf(scenario, air);
+      const opening = openingOf(rupture);
+      if (opening === null) throw new Error('A circle is a hole');
+      const contents = contentsOf(scenario, stock, rupture);
+      const vessel = {
+        substance,
+        stock,
+        mode: scenario.mode,
+        massKg: 8000,
+        contents,
+        opening,
+        nozzleM: 0,
+        outsidePa: air.pressurePa,
+        swollen: false,
+      };
+      return drain(vessel, Number.POSITIVE_INFINITY).history.at(-1)?.[0] ?? Number.NaN;
+    };
+    let last = timeTo(0.3);
+    for (let elevationM = 0.303; elevationM < 0.5; elevationM *= 1.01) {
+      const next = timeTo(elevationM);
+      expect(Math.abs(next / last - 1), `${substance.name}, ${elevationM} m`).toBeLessThan(0.15);
+      last = next;
+    }
+  }
+});
+
+describe('a pressure just below that of the vapour', () => {
+  const saturatedKpa = vapourPressureAt(propane, 293.15) / 1000;
+  const at = (share: number, more: object = {}): SourceTerm =>
+    sourceOf(
+      { storage: { temperatureC: 20, pressureKpa: share * saturatedKpa, ...more }, rupture: { type: 'circular', diameterM: 0.02 } },
+      propane,
+    );
+  const isNear = ({ caveats }: SourceTerm): boolean => caveats.some(({ code }) => code === 'near-saturation');
+
+  test('is taken as that of the liquid, which lets out more, and the caveat has both rates', () => {
+    const full = at(1.001);
+    for (const share of [0.91, 0.95, 0.985]) {
+      const near = at(share);
+      expect([near.regime, isNear(near)], `${share}`).toEqual(['two-phase', true]);
+      expect((near.summary.rateKgS ?? 0) / (full.summary.rateKgS ?? 1)).toBeCloseTo(1, 2);
+      const { params } = near.caveats.find(({ code }) => code === 'near-saturation') ?? {};
+      expect(params?.asGas).toBeCloseTo(at(share, { phase: 'gas' }).summary.rateKgS ?? Number.NaN, 9);
+      expect(params?.asLiquid).toBeCloseTo(near.summary.rateKgS ?? Number.NaN, 9);
+    }
+  });
+
+  test('says nothing where it is clearly lower, is not lower, or the phase was stated', () => {
+    const clear: readonly (readonly [SourceTerm, SourceTerm['regime']])[] = [
+      [at(0.89), 'gas-choked'],
+      [at(0.95, { phase: 'gas' }), 'gas-choked'],
+      [at(0.995), 'two-phase'],
+    ];
+    for (const [source, regime] of clear) expect([source.regime, isNear(source)]).toEqual([regime, false]);
+  });
+
+  test('of a burst stock, the gas is worse: all of it is airborne', () => {
+    const source = sourceOf(
+      { storage: { temperatureC: 20, pressureKpa: 0.95 * saturatedKpa }, rupture: { type: 'catastrophic' } },
+      propane,
+    );
+    expect([isNear(source), source.summary.flashFraction, source.airborneKg]).toEqual([true, null, 1e4]);
+  });
+});
+
+describe('a stock under less pressure than that of its vapour, both below the air', () => {
+  const saturatedKpa = vapourPressureAt(methanol, 293.15) / 1000;
+  const at = (share: number, rupture: object = { type: 'catastrophic' }, more: object = {}): SourceTerm =>
+    sourceOf({ storage: { temperatureC: 20, pressureKpa: share * saturatedKpa, ...more }, rupture }, methanol);
+
+  test('is a pool, as just above it, with a caveat, and not a gas let out in a moment', () => {
+    const above = at(1.001);
+    for (const share of [0.1, 0.9, 0.985]) {
+      const below = at(share);
+      expect([below.instantaneous, below.poolRadiusM, below.airborneKg], `${share}`).toEqual([false, above.poolRadiusM, above.airborneKg]);
+      expect(below.caveats.map(({ code }) => code)).toContain('vacuum-taken-as-liquid');
+    }
+    expect(above.caveats.map(({ code }) => code)).not.toContain('vacuum-taken-as-liquid');
+  });
+
+  test('drains through a hole at the same rate on both sides', () => {
+    const hole = { type: 'circular', diameterM: 0.05 };
+    expect(at(0.9, hole).summary.rateKgS).toBe(at(1.001, hole).summary.rateKgS);
+  });
+
+  test('is refused as gas, which would not come out', () => {
+    expect(() => at(0.9, { type: 'catastrophic' }, { phase: 'gas' })).toThrow('too little vapour pressure to flow out as gas');
+  });
+});
+
+test('a slow drain just below boiling lasts as long as one just above, and its mass is kept', () => {
+  const boilsC = boilingTemperatureAt(methanol, standardAtmosphere) - 273.15;
+  const at = (kelvinAbove: number): SourceTerm =>
+    sourceOf({ storage: { temperatureC: boilsC + kelvinAbove }, rupture: { type: 'circular', diameterM: 0.008 } }, methanol);
+  const [cold, boiling] = [at(-0.3), at(0.3)];
+  expect([cold.regime, boiling.regime]).toEqual(['liquid', 'two-phase']);
+  expect(cold.summary.durationS).toBeGreaterThan(2 * 3600);
+  expect(Math.abs(Math.log(cold.summary.durationS / boiling.summary.durationS))).toBeLessThan(0.1);
+  for (const { airborneKg, summary } of [cold, boiling])
+    expect((airborneKg + (summary.leftKg ?? Number.NaN) + (summary.pooledKg ?? Number.NaN)) / 1e4).toBeCloseTo(1, 3);
+});
+
+test('the source grows to its pool, and sinks to the ground, without a step as more of a jet rains out', () => {
+  const scan = Array.from({ length: 81 }, (_, i) =>
+    sourceOf({ storage: { temperatureC: -33.5 + 0.75 * i }, rupture: { type: 'circular', diameterM: 0.05, heightM: 2 } }, raining),
+  );
+  const shares = scan.map(({ poolRadiusM, pool }) => (pool === undefined ? poolRadiusM : poolRadiusM / Math.sqrt(pool.areaM2 / Math.PI)));
+  expect([Math.max(...shares) > 0.8, Math.min(...shares)]).toEqual([true, 0]);
+  shares.forEach((share, i) => {
+    expect(Math.abs(share - (shares[i - 1] ?? share))).toBeLessThan(0.1);
+    expect(scan[i]?.heightM).toBeCloseTo(2 * (1 - share), 9);
+  });
 });

@@ -1,17 +1,19 @@
 import type { Air, Scenario } from '../pipeline.ts';
 import { contentsOf } from './contents.ts';
 import { drain } from './drain.ts';
+import { highestRate } from './history.ts';
 import { openingOf } from './opening.ts';
-import { stockOf } from './stock.ts';
+import { liquidInstead, stockOf } from './stock.ts';
 
 /** Highest rate at which a hole lets out liquid, kg/s; null where there is no hole in the liquid. */
 export const spillRate = (scenario: Scenario, air: Air): number | null => {
   const { substance, mode, quantityKg, rupture } = scenario;
   const opening = rupture === null ? null : openingOf(rupture);
   if (rupture === null || opening === null) return null;
-  const stock = stockOf(scenario, air);
+  const asRead = stockOf(scenario, air);
+  const stock = liquidInstead(scenario, air, asRead) ?? asRead;
   const contents = contentsOf(scenario, stock, rupture);
   const nozzleM = ('nozzleM' in rupture ? rupture.nozzleM : undefined) ?? 0;
   const vessel = { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM, outsidePa: air.pressurePa, swollen: false };
-  return Math.max(0, ...drain(vessel, Number.POSITIVE_INFINITY).history.map(([, rate]) => rate));
+  return highestRate(drain(vessel, Number.POSITIVE_INFINITY).history);
 };

@@ -37,9 +37,41 @@ const phaseImpossible = (scenario: Scenario, why: string): Refusal =>
 const inVessel = ({ quantityKg, substance, storage }: Scenario): number | null =>
   storage.vessel === null ? null : (quantityKg * gasConstant * storage.temperatureK) / (substance.molarMass * capacityOf(storage.vessel));
 
+/** A liquid holds its vapour pressure; a reading this little below it, as a share, still counts as it. */
+const sameShare = 0.99;
+
+/**
+ * Down to this share of the vapour pressure a reading cannot separate gas from liquid: it allows for a gauge of class 1.6 near the foot of
+ * its scale and a temperature read 3 K too high. Our choice, no source.
+ */
+const nearShare = 0.9;
+
+/** Whether a stock boils at the outside pressure, or is cold. */
+const liquidState = (saturatedPa: number, air: Air): Stock['state'] =>
+  saturatedPa > 1.001 * air.pressurePa ? 'boiling-liquid' : 'cold-liquid';
+
+/**
+ * The boiling liquid that a stock taken as gas may as well be: its pressure lies within the error of readings below the vapour pressure,
+ * and the phase was not stated. Null elsewhere, and where the facts of a liquid are not known.
+ */
+export const liquidInstead = (scenario: Scenario, air: Air, stock: Stock): Stock | null => {
+  const { substance, storage } = scenario;
+  const { liquidDensity, liquidHeatCapacity, heatOfVaporisation } = substance;
+  if (stock.state !== 'gas' || stock.boilingK === null || storage.phase !== 'auto') return null;
+  if (liquidDensity === undefined || liquidHeatCapacity === undefined || heatOfVaporisation === undefined) return null;
+  const saturatedPa = vapourPressureAt(substance, stock.temperatureK);
+  if (stock.pressurePa < nearShare * saturatedPa || liquidState(saturatedPa, air) !== 'boiling-liquid') return null;
+  return { ...stock, state: 'boiling-liquid', pressurePa: saturatedPa, saturatedPa };
+};
+
+/** A stock that is cold liquid although the pressure read over it is below its vapour pressure. */
+export const isReadTooLow = ({ state, pressurePa, saturatedPa }: Stock): boolean =>
+  state === 'cold-liquid' && pressurePa < sameShare * saturatedPa;
+
 /**
  * State of the contents from storage temperature and pressure: gas above the critical temperature or below its vapour
- * pressure; otherwise liquid, boiling when its vapour pressure exceeds the outside air.
+ * pressure; otherwise liquid, boiling when its vapour pressure exceeds the outside air. One whose vapour pressure is below the outside air
+ * is liquid under any pressure: its vapour alone, under a vacuum, would not come out, and the air that enters condenses it.
  */
 export const stockOf = (scenario: Scenario, air: Air): Stock => {
   const { substance, storage } = scenario;
@@ -60,7 +92,8 @@ export const stockOf = (scenario: Scenario, air: Air): Stock => {
   const saturated = vapourPressureAt(substance, temperatureK);
   const boilingK = boilingTemperatureAt(substance, air.pressurePa);
   const pressurePa = given ?? Math.max(saturated, air.pressurePa);
-  if (pressurePa < 0.99 * saturated) {
+  const state = liquidState(saturated, air);
+  if (pressurePa < sameShare * saturated && (state === 'boiling-liquid' || storage.phase === 'liquid')) {
     if (storage.phase === 'liquid') {
       throw phaseImpossible(
         scenario,
@@ -75,6 +108,5 @@ export const stockOf = (scenario: Scenario, air: Air): Stock => {
       `${substance.name} is a liquid at ${(temperatureK - 273.15).toFixed(0)} °C with too little vapour pressure to flow out as gas.`,
     );
   }
-  const state = saturated > 1.001 * air.pressurePa ? 'boiling-liquid' : 'cold-liquid';
   return { state, temperatureK, pressurePa, saturatedPa: saturated, boilingK };
 };

@@ -34,6 +34,7 @@ export const capacityOf = (vessel: Vessel): number => liquidVolume(vessel, heigh
 export const depthOf = (vessel: Vessel, volumeM3: number): number => {
   const height = heightOf(vessel);
   if (vessel.shape === 'vertical-cylinder') return Math.min(height, (volumeM3 * height) / capacityOf(vessel));
+  if (volumeM3 <= 0) return 0;
   if (volumeM3 >= capacityOf(vessel)) return height;
   return lastWhere((d) => liquidVolume(vessel, d) <= volumeM3, 0, height, 1e-7 * height);
 };

@@ -1,5 +1,7 @@
+import { Refusal } from '../refusal.ts';
 import type { Substance } from '../substance-model.ts';
 import { gasConstant } from '../units/constants.ts';
+import { celsiusOf } from '../units/convert.ts';
 import { missingFact, propertyAt } from './property.ts';
 import { boilingTemperatureAt, gammaOf, vapourPressureAt } from './vapour-pressure.ts';
 
@@ -67,13 +69,29 @@ const knowsLiquid = ({ boilingPoint, vapourPressure, heatOfVaporisation, liquidH
   liquidHeatCapacity !== undefined &&
   liquidDensity !== undefined;
 
+/** Drops warmer than their boiling point by more than this, K, are none. */
+const superheatK = 1;
+
+const dropsTooHot = (substance: Substance, temperatureK: number, boilingK: number): Refusal =>
+  new Refusal({
+    field: 'rupture.exitTemperatureC',
+    value: celsiusOf(temperatureK),
+    unit: '°C',
+    allowed: `at most ${celsiusOf(boilingK).toFixed(0)}, or no liquid share`,
+    message: `${substance.name} boils at ${celsiusOf(boilingK).toFixed(0)} °C in this air: it cannot leave as drops at ${celsiusOf(temperatureK).toFixed(0)} °C.`,
+  });
+
 /**
  * The facts of a release that decide how it mixes with air. The vapour pressure is a straight line in 1/T between the boiling point
  * and 0.85 of it, or the coldest that is known; the heat of vaporisation follows the heat capacities from the boiling point
- * (Kirchhoff). Refused, by name, where droplets are released and a fact about the liquid is missing, or without a gas heat capacity.
+ * (Kirchhoff). Vapour no warmer than the air makes no drops as it mixes: it only gets warmer and thinner, so the vapour of a pool below its
+ * boiling point, which air already dilutes where it leaves, stays gas. Refused, by name, where droplets are released and a fact about the liquid is missing, or without a gas heat capacity.
  */
 export const cloudFacts = ({ substance, temperatureK, liquidFraction }: Released, airK: number, pressurePa: number): CloudFacts => {
   const gasHeatCapacity = gasHeatOf(substance, 0.5 * (temperatureK + airK));
-  const droplets = liquidFraction > 0 || knowsLiquid(substance) ? dropletsOf(substance, gasHeatCapacity, pressurePa) : null;
+  const condenses = liquidFraction > 0 || (temperatureK > airK && knowsLiquid(substance));
+  const droplets = condenses ? dropletsOf(substance, gasHeatCapacity, pressurePa) : null;
+  if (liquidFraction > 0 && droplets !== null && temperatureK > droplets.boilingK + superheatK)
+    throw dropsTooHot(substance, temperatureK, droplets.boilingK);
   return { molarMass: substance.molarMass, gasHeatCapacity, temperatureK, liquidFraction, droplets };
 };

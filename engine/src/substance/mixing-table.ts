@@ -1,4 +1,4 @@
-import { rootOf } from '../numerics/root.ts';
+import { findRoot } from '../numerics/root.ts';
 import { airMolarMass, gasConstant } from '../units/constants.ts';
 import type { CloudFacts } from './cloud-facts.ts';
 import { emptyMixture, type MoistAir, settle, specificHumidity } from './mixture.ts';
@@ -8,10 +8,12 @@ import { waterMolarMass } from './water.ts';
 const rows = 96;
 
 /** A cloud's last trace of weight is a difference of volumes: the temperature is found to this, K. */
-const toleranceK = 1e-7;
+const toleranceK = 1e-11;
 
 /** Less heat than this, J/kg, is none. */
 const leastHeat = 1e-6;
+
+const sought = { name: 'temperature of the mixed cloud', unit: 'K' };
 
 /** How the cloud's state follows from the mass share of substance in it, y, while no heat comes from outside. */
 export interface MixingTable {
@@ -34,7 +36,8 @@ export interface MixingTable {
 
 /**
  * Adiabatic mixing of a release with moist air: the temperature at which h(T) = y h0, h0 what the release brings, and the volume there.
- * T lies between far below the colder and above the warmer of the two. See `settle` for the equations and their range.
+ * T lies between far below the colder and above the warmer of the two, or the boiling point to which vapour that must condense warms it.
+ * Throws where no temperature there has that heat. See `settle` for the equations and their range.
  */
 export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
   const humidity = specificHumidity(air);
@@ -48,7 +51,7 @@ export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
   const latent = droplets === null ? 0 : droplets.latentHeat + droplets.latentSlope * (facts.temperatureK - droplets.boilingK);
   const brought = facts.gasHeatCapacity * (facts.temperatureK - air.temperatureK) - liquidFraction * latent;
   const coldest = 0.6 * Math.min(facts.temperatureK, air.temperatureK);
-  const warmest = Math.max(facts.temperatureK, air.temperatureK) + 5;
+  const warmest = Math.max(facts.temperatureK, air.temperatureK, droplets?.boilingK ?? 0) + 5;
   const perKelvin = gasConstant / air.pressurePa;
   let y = 0;
   const surplus = (T: number): number => {
@@ -62,7 +65,7 @@ export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
     if (i < rows) {
       const low = surplus(last - 12) < 0 ? last - 12 : coldest;
       const high = surplus(last + 3) > 0 ? last + 3 : warmest;
-      last = i === 0 ? air.temperatureK : rootOf(surplus, low, high, toleranceK);
+      last = i === 0 ? air.temperatureK : findRoot(surplus, low, high, toleranceK, sought);
       surplus(last);
       volume[i] = mixture.volume;
     } else {
@@ -90,6 +93,37 @@ export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
     airMolarMass: molarMassOfAir,
   };
 };
+
+/** Specific volume of a cloud that is y of substance by mass, m³/kg, with a share f of its missing heat given back: straight between rows. */
+export const volumeAt = ({ volume, warmVolume, rows: count }: MixingTable, y: number, f = 0): number => {
+  const i = Math.min(count - 1, Math.floor(Math.sqrt(y) * count));
+  const between = (y * count * count - i * i) / (2 * i + 1);
+  const adiabatic = (volume[i] ?? 0) * (1 - between) + (volume[i + 1] ?? 0) * between;
+  return adiabatic + f * ((warmVolume[i] ?? 0) * (1 - between) + (warmVolume[i + 1] ?? 0) * between - adiabatic);
+};
+
+/**
+ * Mass share y of a cloud that holds C of substance, kg/m³: the inverse of C = y/v(y), which rises with y as air only adds volume. Exact:
+ * v is straight in y between the rows. At most 1.
+ */
+export const shareHolding = (table: MixingTable, concentration: number, f: number): number => {
+  const { volume, warmVolume, rows: count } = table;
+  const volumeOf = (i: number): number => (1 - f) * (volume[i] ?? 0) + f * (warmVolume[i] ?? 0);
+  const shareOf = (i: number): number => (i / count) ** 2;
+  let low = 0;
+  let high = count;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (shareOf(middle) <= concentration * volumeOf(middle)) low = middle;
+    else high = middle;
+  }
+  const slope = (volumeOf(high) - volumeOf(low)) / (shareOf(high) - shareOf(low));
+  return Math.min(1, (concentration * (volumeOf(low) - slope * shareOf(low))) / (1 - concentration * slope));
+};
+
+/** Mass share of a cloud that is X of substance by moles, vapour and drops. */
+export const shareOfMoles = (table: MixingTable, X: number): number =>
+  (X * table.molarMass) / (X * table.molarMass + (1 - X) * table.airMolarMass);
 
 /** Mole share of substance, vapour and drops, in a cloud that is y of it by mass. */
 export const moleFraction = (table: MixingTable, y: number): number =>

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { chlorine, propane } from '../testing/substances.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { cloudFacts } from './cloud-facts.ts';
-import { mixingTable, moleFraction } from './mixing-table.ts';
+import { mixingTable, moleFraction, shareHolding, volumeAt } from './mixing-table.ts';
 import { emptyMixture, settle, specificHumidity } from './mixture.ts';
 import { waterSaturation } from './water.ts';
 
@@ -78,4 +78,20 @@ test('a substance without a gas heat capacity is refused by that name', () => {
   const { gasHeatCapacity: _cp, gamma: _gamma, ...bare } = propane;
   expect(() => factsOf({ ...cold, substance: bare })).toThrow(Refusal);
   expect(() => factsOf({ ...cold, substance: bare })).toThrow('gas heat capacity');
+});
+
+test('vapour of a pool below its boiling point only warms and thins as it mixes with warmer air', () => {
+  const facts = factsOf({ substance: chlorine, temperatureK: 225, liquidFraction: 0 });
+  const table = mixingTable(facts, dry);
+  for (const i of [30, 60, 80, 90, 94]) {
+    const y = (i / table.rows) ** 2;
+    // Heat capacities times temperatures, by hand.
+    const [gas, air] = [y * facts.gasHeatCapacity, (1 - y) * 1005];
+    expect(table.temperature[i]).toBeCloseTo((gas * 225 + air * 293.15) / (gas + air), 3);
+  }
+});
+test('the share of a cloud that holds a concentration is the inverse of its density', () => {
+  const table = mixingTable(factsOf(cold), damp);
+  for (const f of [0, 0.4, 1])
+    for (const y of [1e-6, 0.001, 0.05, 0.3, 0.77, 1]) expect(shareHolding(table, y / volumeAt(table, y, f), f)).toBeCloseTo(y, 12);
 });

@@ -14,23 +14,55 @@ const fromBoilingPoint = (substance: Substance, boilingPoint: number, temperatur
   return standardAtmosphere * Math.exp(integrate(slope, boilingPoint, temperatureK, 32));
 };
 
-/**
- * Pressure of the vapour over its liquid, Pa, at T, K: the substance's own correlation, or Clausius-Clapeyron from the normal
- * boiling point with the heat of vaporisation (aloha-td). Refused when neither is known. Valid below the critical temperature.
- */
-export const vapourPressureAt = (substance: Substance, temperatureK: number): number => {
-  if (substance.vapourPressure !== undefined) return propertyAt(substance, 'vapourPressure', temperatureK);
-  if (substance.boilingPoint === undefined) throw missingFact(substance, 'vapour pressure or boiling point');
-  return fromBoilingPoint(substance, substance.boilingPoint, temperatureK);
+/** A fit that ends this close to the boiling point, K, still serves there: two points so near each other give no slope. Our choice, no source. */
+const nearK = 5;
+
+/** The end of the fitted range beyond which the normal boiling point lies, K; undefined where the fit reaches it, or has no stated range. */
+const endBeforeBoiling = ({ vapourPressure, boilingPoint }: Substance): number | undefined => {
+  if (vapourPressure === undefined || boilingPoint === undefined) return undefined;
+  const { minK, maxK } = vapourPressure;
+  if (maxK !== undefined && boilingPoint > maxK + nearK) return maxK;
+  if (minK !== undefined && boilingPoint < minK - nearK) return minK;
+  return undefined;
 };
 
-/** Temperature, K, at which the liquid boils under a pressure, Pa: where its vapour pressure equals it. */
+/** ln p over 1/T as a straight line through the end of the fit and the normal boiling point, Pa; K. Clausius-Clapeyron, one heat of vaporisation. */
+const throughBoilingPoint = (endK: number, endPa: number, boilingPoint: number, temperatureK: number): number => {
+  const share = (1 / endK - 1 / temperatureK) / (1 / endK - 1 / boilingPoint);
+  return endPa * (standardAtmosphere / endPa) ** share;
+};
+
+/**
+ * Pressure of the vapour over its liquid, Pa, at T, K: the substance's own correlation, or Clausius-Clapeyron from the normal
+ * boiling point with the heat of vaporisation (aloha-td). Where the correlation's range ends more than 5 K before the normal boiling
+ * point, a straight line of ln p over 1/T leads from that end through the boiling point: a fit to 25 °C says nothing of 180 °C. For
+ * carbon dioxide that line is the pressure over the solid. Refused when neither is known. Valid below the critical temperature.
+ */
+export const vapourPressureAt = (substance: Substance, temperatureK: number): number => {
+  const { boilingPoint } = substance;
+  if (substance.vapourPressure === undefined) {
+    if (boilingPoint === undefined) throw missingFact(substance, 'vapour pressure or boiling point');
+    return fromBoilingPoint(substance, boilingPoint, temperatureK);
+  }
+  const endK = endBeforeBoiling(substance);
+  if (endK === undefined || boilingPoint === undefined || (temperatureK - endK) * (boilingPoint - endK) <= 0)
+    return propertyAt(substance, 'vapourPressure', temperatureK);
+  return throughBoilingPoint(endK, propertyAt(substance, 'vapourPressure', endK), boilingPoint, temperatureK);
+};
+
+/**
+ * Temperature, K, at which the liquid boils under a pressure, Pa: where `vapourPressureAt` equals it, at one atmosphere too, so that a
+ * liquid boils where its vapour pressure says and nowhere else. Looked for from 0.6 of the boiling point to the critical temperature,
+ * the correlation's own if that is lower; refused where the vapour pressure does not come to it there.
+ */
 export const boilingTemperatureAt = (substance: Substance, pressurePa: number): number => {
-  const boilingPoint = substance.boilingPoint;
-  const high = criticalTemperatureOf(substance) ?? 1000;
-  if (boilingPoint !== undefined && Math.abs(pressurePa / standardAtmosphere - 1) < 0.005) return boilingPoint;
+  const { boilingPoint, vapourPressure } = substance;
+  if (boilingPoint !== undefined && vapourPressure === undefined && pressurePa === standardAtmosphere) return boilingPoint;
+  const high = Math.min(criticalTemperatureOf(substance) ?? 1000, vapourPressure?.criticalTemperature ?? Number.POSITIVE_INFINITY);
   const low = boilingPoint === undefined ? 0.3 * high : 0.6 * boilingPoint;
-  return lastWhere((T) => vapourPressureAt(substance, T) <= pressurePa, low, high, 1e-4);
+  const boilsAbove = (T: number): boolean => vapourPressureAt(substance, T) <= pressurePa;
+  if (!boilsAbove(low) || boilsAbove(high)) throw missingFact(substance, `boiling point under ${(pressurePa / 1000).toPrecision(3)} kPa`);
+  return lastWhere(boilsAbove, low, high, 1e-4);
 };
 
 /** Ratio of gas heat capacities: as given, or cp/(cp - R/M) from the gas heat capacity, at T, K. */

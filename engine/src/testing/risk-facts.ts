@@ -3,6 +3,7 @@ import type { IgnitionFacts, LeakTable, LognormalLeaks, RiskFacts, SocietalCrite
 /** Rows of the published tables, as printed; the whole tables lie beside the chemical library. */
 export const leakTable: LeakTable = {
   source: 'iogp434-01',
+  bandsMm: { tiny: [1, 3], small: [3, 10], medium: [10, 50], large: [50, 150], rupture: [150, null] },
   representativeHoleMm: { tiny: 1.73, small: 5.48, medium: 22.4, large: 86.6, rupture: 'full bore' },
   equipment: {
     steelPipePerMetre: {
@@ -106,6 +107,7 @@ export const vulnerability: Vulnerability = {
 export const riskFacts: RiskFacts = {
   sources: { cpr18e: { title: 'CPR 18E' }, 'iogp434-01': { title: 'IOGP 434-01' } },
   leak: { iogp434: leakTable, hyram: lognormalLeaks },
+  isolation: { source: 'hyram-qra', failureOnDemand: 0.1 },
   ignition: ignitionFacts,
   vulnerability,
   criteria: {

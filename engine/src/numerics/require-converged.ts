@@ -1,0 +1,14 @@
+/** What an iteration looks for: printed when it fails. */
+export interface Sought {
+  /** Noun phrase, such as `hand-over radius of the jet`. */
+  readonly name: string;
+  readonly unit: string;
+}
+
+/**
+ * Stops an iteration that has not found what it looks for. A number that was not found must not be used, so this throws, with the name,
+ * the last value, its unit and the range that was searched. An input that has no solution is refused before the iteration begins.
+ */
+export const requireConverged = (isConverged: boolean, { name, unit }: Sought, value: number, range: string): void => {
+  if (!isConverged) throw new Error(`${name}: not converged at ${value} ${unit}; must be ${range}`);
+};
