@@ -28,6 +28,8 @@ export const alertByHand = z.object({
   hazard: z.enum(alertHazards).default('toxic-leak'),
   action: z.enum(alertActions).optional(),
   chemical: requiredText().optional(),
+  /** Where people go when they leave: an assembly point. */
+  towards: requiredText(60).exactOptional(),
   /** Without one the draft has no area yet, and cannot be handed in until it has. */
   area: drawnArea.optional(),
   expiresAt: isoMoment.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from './fields.ts';
+import { meterOf } from './message-meter.ts';
 
 /** Languages a warning is written in; English is always there, the others where somebody has written them. */
 export const alertLanguages = ['en', 'hi', 'gu', 'mr'] as const;
@@ -15,13 +16,23 @@ export const practiceWords: Readonly<Record<'Exercise' | 'Test', Readonly<Record
 /** Most characters of each of the contents that say what, where, what to do and when. */
 export const alertTextLimit = 500;
 
-/** The five contents of a warning in one language: source, hazard, place, action, time. */
+/** Parts that the short text may take as a text message, the words before it (an exercise, an update) included. */
+export const smsParts = 2;
+
+/** Hazard, place, action and time as one text message, in the words of its own. */
+const smsText = requiredText(smsParts * 153).refine((text) => meterOf(text).parts <= smsParts, {
+  error: `A text message of ${smsParts} parts at most: 306 letters of English, 134 of other scripts`,
+});
+
+/** The five contents of a warning in one language (source, hazard, place, action, time), and the text message that says them. */
 export const alertText = z.object({
   source: requiredText(),
   hazardText: requiredText(alertTextLimit),
   placeText: requiredText(alertTextLimit),
   actionText: requiredText(alertTextLimit),
   timeText: requiredText(alertTextLimit),
+  /** Left out: the text message is made of the first sentences of the contents. */
+  smsText: smsText.exactOptional(),
 });
 export type AlertText = z.infer<typeof alertText>;
 export const alertContents = [
@@ -31,21 +42,32 @@ export const alertContents = [
   'actionText',
   'timeText',
 ] as const satisfies readonly (keyof AlertText)[];
+export type AlertContent = (typeof alertContents)[number];
 
 /** The other languages; one that is begun is written whole. */
 export const alertTranslations = z.object({ hi: alertText.exactOptional(), gu: alertText.exactOptional(), mr: alertText.exactOptional() });
 export type AlertTranslations = z.infer<typeof alertTranslations>;
 
-export const alertHazards = ['toxic-leak', 'flammable-leak', 'fire', 'explosion'] as const;
+export const alertHazards = ['toxic-leak', 'flammable-leak', 'toxic-flammable-leak', 'fire', 'explosion'] as const;
 export type AlertHazard = (typeof alertHazards)[number];
 
-/** What a warning asks people to do. */
-export const alertActions = ['shelter', 'leave', 'keep-away', 'be-ready'] as const;
+/** What a warning asks people to do; which for which hazard: `protectiveActions`. */
+export const alertActions = ['shelter', 'shelter-no-flame', 'leave', 'move-away', 'keep-away', 'be-ready'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-const templateText = z.object({ hazardText: z.string(), placeText: z.string(), actionText: z.string(), timeText: z.string() });
+const templateText = z.object({
+  hazardText: z.string(),
+  placeText: z.string(),
+  actionText: z.string(),
+  timeText: z.string(),
+  smsText: z.string(),
+});
 
-/** Ready words for a hazard and an action, in every language; `{industry}`, `{chemical}`, `{place}` and `{time}` are left to fill in. */
+/** The slots of templates. `way`: a place or a direction to go to. */
+export const templateSlots = ['industry', 'chemical', 'place', 'time', 'way'] as const;
+export type TemplateSlot = (typeof templateSlots)[number];
+
+/** Ready words for a hazard and an action that go together, in every language; the slots are left to fill in. */
 export const alertTemplate = z.object({
   hazard: z.enum(alertHazards),
   action: z.enum(alertActions),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { thresholdLaws } from './standing.ts';
 
 /** Where a fact comes from: keys of the card's own list of sources, and whether none of them was opened for it. */
 const origin = { sources: z.array(z.string()), unverified: z.boolean(), note: z.string().nullable() };
@@ -45,6 +46,41 @@ export const cardThreshold = z.object({
 });
 export type CardThreshold = z.infer<typeof cardThreshold>;
 
+/** First aid, in the order it is carried out; screens translate by the code. */
+export const firstAidSteps = [
+  'freshAir',
+  'breathing',
+  'undressRinse',
+  'wipeFirst',
+  'rinse',
+  'corrosiveRinse',
+  'calciumGluconate',
+  'wetDressing',
+  'soapWash',
+  'frozenClothes',
+  'frostbite',
+  'coolBurns',
+  'clothesBurn',
+  'delayed',
+] as const;
+/** Response to a spill or a fire, in the order of a guide page; screens translate by the code. */
+export const responseSteps = [
+  'breathingApparatus',
+  'chemicalSuit',
+  'ignition',
+  'combustibles',
+  'gasFire',
+  'noWater',
+  'spray',
+  'sprayLiquid',
+  'notInside',
+  'lngPool',
+  'crudeTank',
+  'foam',
+  'tankCool',
+  'drains',
+] as const;
+
 /** Everything known of one chemical of the library, as its card shows it. */
 export const chemicalCard = z.object({
   id: z.string(),
@@ -75,6 +111,12 @@ export const chemicalCard = z.object({
   nfpa: z.object({ health: z.int(), fire: z.int(), instability: z.int(), special: z.string().nullable(), ...origin }).nullable(),
   unClasses: z.object({ rows: z.array(z.object({ un: z.int(), class: z.string() })), ...origin }).nullable(),
   guides: z.object({ guides: z.array(z.string()), ...origin }).nullable(),
+  /** How far to keep everybody from a tank in a fire, by its ERG guide. */
+  tankFireM: z.number().nullable(),
+  /** Water must not be put on it. */
+  waterReactive: z.boolean(),
+  firstAid: z.object({ steps: z.array(z.enum(firstAidSteps)), ...origin }).nullable(),
+  advice: z.object({ steps: z.array(z.enum(responseSteps)), ...origin }).nullable(),
   /** ERG Table 1: how far to isolate and to protect. `large` null: by container, below. */
   distances: z
     .object({ rows: z.array(z.object({ un: z.int(), label: z.string().nullable(), small: spill, large: spill.nullable() })), ...origin })
@@ -84,6 +126,8 @@ export const chemicalCard = z.object({
     .object({ rows: z.array(z.object({ container: z.string(), isolateM: z.number(), day: byWind, night: byWind })), ...origin })
     .nullable(),
   thresholds: z.array(cardThreshold),
+  /** Laws of which the library does not know whether they list it. */
+  notClassified: z.array(z.enum(thresholdLaws)),
   reactiveGroups: z.object({ groups: z.array(z.object({ id: z.int(), name: z.string(), special: z.boolean() })), ...origin }).nullable(),
   /** The sources named above, once each. */
   sources: z.array(z.object({ key: z.string(), title: z.string(), where: z.string(), licence: z.string(), opened: z.boolean() })),

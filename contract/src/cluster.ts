@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from './fields.ts';
 import { route } from './route.ts';
-import { thresholdTiers } from './standing.ts';
+import { entryTiers } from './standing.ts';
 
 /** What an industry handles, by its stock: petroleum liquids, fuel gases, and every other chemical. */
 export const industryKinds = ['chemical', 'oil', 'gas'] as const;
@@ -24,10 +24,12 @@ export const stateIndustry = z.object({
   kinds: z.array(kind),
   /** Of what most is stored, by mass; null: nothing of the library is in stock. */
   mainKind: kind.nullable(),
-  /** Under the MSIHC Rules, Schedule 2; null: nothing in stock is listed there. */
+  /** Under the MSIHC Rules, Schedule 2; null: nothing in stock is known to be listed there. */
   standing: z
-    .object({ entry: z.string(), kg: z.number(), lowerKg: z.number(), tier: z.enum(thresholdTiers), unverified: z.boolean() })
+    .object({ entry: z.string(), kg: z.number(), lowerKg: z.number(), tier: z.enum(entryTiers), unverified: z.boolean() })
     .nullable(),
+  /** Stored chemicals that Schedule 2 does not classify here. */
+  notClassified: z.array(z.string()),
 });
 export type StateIndustry = z.infer<typeof stateIndustry>;
 

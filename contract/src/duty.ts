@@ -10,36 +10,62 @@ import { type ThresholdTier, thresholdTiers } from './standing.ts';
 export const dutyScopes = ['site', 'district', 'state'] as const;
 export type DutyScope = (typeof dutyScopes)[number];
 
+/** What sets a duty off: a major accident, a safety audit that was done, an activity that will begin. */
+export type DutyEvent = 'accident' | 'audit' | 'start';
+
 interface DutyRule {
   readonly scope: DutyScope;
   /** In English, for calendars and plans; screens translate by the id. */
   readonly title: string;
   /** Comes round this long after it was last done. */
   readonly every?: { readonly months: number } | { readonly days: number };
-  /** Due this many days after something happened, or before it begins (negative). */
-  readonly after?: { readonly event: 'accident' | 'start'; readonly days: number };
+  /** Due so long after something happened, or before it begins (negative). */
+  readonly after?: { readonly event: DutyEvent } & ({ readonly months: number } | { readonly days: number });
+  /** The duty that begins on the day this one was done. */
+  readonly sets?: string;
   readonly law: string;
   /** Where the interval was read. */
   readonly source: string;
   /** The text of the law itself was not opened for this interval. */
   readonly unverified?: true;
   /** MSIHC tier of Schedule 2 from which on the duty falls on a site. */
-  readonly from?: Exclude<ThresholdTier, 'below'>;
+  readonly from?: Exclude<ThresholdTier, 'below' | 'not-classified'>;
 }
 
 const msihc = 'Manufacture, Storage and Import of Hazardous Chemicals Rules, 1989';
 const accidents = 'Chemical Accidents (Emergency Planning, Preparedness and Response) Rules, 1996';
 const gazette = 'G.S.R. 347(E), 1 August 1996';
 const notOpened = 'As practised; the text of the rule was not opened';
+const accidentProcedure = 'Ministry of Environment and Forests, accident reporting procedure (envfor.nic.in), which quotes rule 5';
+
+/** Hours after a major accident within which the occupier notifies the authority: MSIHC Rules, rule 5(1). */
+export const accidentNoticeHours = 48;
 
 /** The recurring and event-bound duties of the Indian rules. A competent person must check which of them apply. */
 export const dutyRules = {
   'site-notification': {
     scope: 'site',
-    title: 'Notify the site to the authority, 90 days before the activity begins',
-    after: { event: 'start', days: -90 },
+    title: 'Obtain approval of the activity and notify the site (Schedule 7), three months before it begins',
+    after: { event: 'start', months: -3 },
     law: `${msihc}, rule 7`,
-    source: 'Three months in a public summary of the rules (qhsealert.com); the text of the rule was not opened',
+    source: 'Public summaries: three months (qhsealert.com), approval (assuranceindia.com); the text of the rule was not opened',
+    unverified: true,
+    from: 'lower',
+  },
+  // The register counts days, the rule hours: the day after the accident is the last that lies within 48 hours of any moment of it.
+  'accident-notice': {
+    scope: 'site',
+    title: 'Notify a major accident to the authority within 48 hours, then report in the form of Schedule 6',
+    after: { event: 'accident', days: 1 },
+    law: `${msihc}, rule 5(1)`,
+    source: accidentProcedure,
+  },
+  'public-information': {
+    scope: 'site',
+    title: 'Inform the people whom a major accident may affect, before the activity begins',
+    after: { event: 'start', days: 0 },
+    law: `${msihc}, rule 15`,
+    source: notOpened,
     unverified: true,
     from: 'lower',
   },
@@ -61,11 +87,30 @@ export const dutyRules = {
     unverified: true,
     from: 'upper',
   },
+  'safety-report-update': {
+    scope: 'site',
+    title: 'Updated safety report, every three years',
+    every: { months: 36 },
+    law: `${msihc}, rule 11(2)`,
+    source: notOpened,
+    unverified: true,
+    from: 'upper',
+  },
   'safety-audit': {
     scope: 'site',
     title: 'Independent safety audit, every year',
     every: { months: 12 },
+    sets: 'audit-report',
     law: `${msihc}, rule 10`,
+    source: notOpened,
+    unverified: true,
+    from: 'upper',
+  },
+  'audit-report': {
+    scope: 'site',
+    title: 'Report of the safety audit to the authority, with comments, within 30 days',
+    after: { event: 'audit', days: 30 },
+    law: `${msihc}, rule 10(5)`,
     source: notOpened,
     unverified: true,
     from: 'upper',
@@ -74,13 +119,12 @@ export const dutyRules = {
     scope: 'district',
     title: 'Mock drill of the off-site emergency plan, every year',
     every: { months: 12 },
-    law: `${msihc}, rule 14`,
-    source: notOpened,
-    unverified: true,
+    law: `${msihc}, rule 14(4)`,
+    source: 'hrdp-idrm.in, responsibilities of the authorities, which quotes rule 14',
   },
   'local-meeting': {
     scope: 'district',
-    title: 'Meeting of the Local Crisis Group, every month',
+    title: 'Meeting of each Local Crisis Group, every month',
     every: { months: 1 },
     law: `${accidents}, rule 8`,
     source: 'A public summary of the rules; the text of the rule was not opened',
@@ -88,7 +132,7 @@ export const dutyRules = {
   },
   'local-drill': {
     scope: 'district',
-    title: 'Full-scale mock drill of the Local Crisis Group, every six months',
+    title: 'Full-scale mock drill of each Local Crisis Group, every six months',
     every: { months: 6 },
     law: `${accidents}, rule 10(2)(e)`,
     source: gazette,
@@ -128,10 +172,20 @@ export const dutyRules = {
     law: `${accidents}, rules 6 and 7`,
     source: gazette,
   },
+  // The ninety days run from the occupier's report; the accident, which is earlier, is what the register knows.
+  'accident-analysis': {
+    scope: 'state',
+    title: 'Analysis of a major accident to the Ministry of Environment, within 90 days',
+    after: { event: 'accident', days: 90 },
+    law: `${msihc}, rule 5(2)`,
+    source: accidentProcedure,
+  },
 } as const satisfies Readonly<Record<string, DutyRule>>;
 export type DutyRuleId = keyof typeof dutyRules;
 export const dutyRuleIds = Object.keys(dutyRules) as [DutyRuleId, ...DutyRuleId[]];
 export const dutyRuleOf = (id: DutyRuleId): DutyRule => dutyRules[id];
+/** The duty that begins on the day this one was done. */
+export const findNextDuty = (id: DutyRuleId): DutyRuleId | undefined => dutyRuleIds.find((next) => next === dutyRuleOf(id).sets);
 
 /** Due within so many days counts as soon. */
 export const dutySoonDays = 30;

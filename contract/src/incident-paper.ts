@@ -46,6 +46,8 @@ export const accidentReport = z.object({
   /** The day of the accident in India, and the last day for the report. */
   accidentOn: isoDate,
   dueOn: isoDate,
+  /** When the 48 hours of the occupier's notice end, counted from the report of the incident: the accident itself may be earlier. */
+  noticeDueAt: isoMoment,
   sentOn: isoDate.nullable(),
   /** Whose duty it is to forward the report, as the register of duties names it; null: no industry on board. */
   dutySubject: z.string().nullable(),

@@ -7,13 +7,22 @@ export const expiresSoonDays = 30;
 /** So many rows of a list travel; the answer tells how many were left out. */
 export const standingListed = 100;
 
-export const thresholdLaws = ['msihc', 'seveso-3', 'epa-rmp'] as const;
+/** `msihc`: Schedule 2, isolated storage. `msihc-process`: Schedule 3, processes. */
+export const thresholdLaws = ['msihc', 'msihc-process', 'seveso-3', 'epa-rmp'] as const;
 export type ThresholdLaw = (typeof thresholdLaws)[number];
 
-/** Where a quantity stands: below every threshold, at or above the lower, at or above the upper. */
-export const thresholdTiers = ['below', 'lower', 'upper'] as const;
+/**
+ * Threshold status of a quantity: below every threshold; not classified, because nothing decides whether the law lists all of it; at or above the
+ * lower; at or above the upper.
+ */
+export const thresholdTiers = ['below', 'not-classified', 'lower', 'upper'] as const;
 export type ThresholdTier = (typeof thresholdTiers)[number];
 const tier = z.enum(thresholdTiers);
+
+/** The tiers of one quantity against one entry. */
+export const entryTiers = ['below', 'lower', 'upper'] as const satisfies readonly ThresholdTier[];
+export type EntryTier = (typeof entryTiers)[number];
+const entryTier = z.enum(entryTiers);
 
 /** How kilograms were found. `kgPerUnit` is the unit's own mass, or for volumes the liquid's density near 25 °C. */
 const conversion = z.object({
@@ -46,7 +55,7 @@ export const thresholdEntry = z.object({
   lowerKg: z.number(),
   /** Null where the law has one threshold. */
   upperKg: z.number().nullable(),
-  tier,
+  tier: entryTier,
   /** No source was opened for a figure that this rests on. */
   unverified: z.boolean(),
   sources: z.array(z.string()),
@@ -59,7 +68,7 @@ export const hazardSum = z.object({
   group: z.enum(['health', 'physical', 'environment']),
   lower: z.number(),
   upper: z.number(),
-  tier,
+  tier: entryTier,
   unverified: z.boolean(),
 });
 export type HazardSum = z.infer<typeof hazardSum>;
@@ -71,6 +80,8 @@ export const lawStanding = z.object({
   unverified: z.boolean(),
   entries: z.array(thresholdEntry),
   sums: z.array(hazardSum),
+  /** Stored chemicals of which the library does not know whether this law lists them: they are in no entry, and that is not zero. */
+  notClassified: z.array(z.string()),
   /** Listed substances that are in no sum, because the library does not know their hazard categories. */
   notSummed: z.array(z.string()),
 });
