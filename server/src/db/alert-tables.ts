@@ -1,3 +1,4 @@
+import type { AlertAction, AlertHazard, CancelReason } from '@hazardguard/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** What an alert is about, as it was first drafted. */
@@ -39,8 +40,12 @@ export interface AlertVersionTable {
   readonly action_text: string;
   readonly time_text: string;
   readonly translations: JSONColumnType<object, string | undefined, never>;
-  readonly hazard: 'toxic-leak' | 'flammable-leak' | 'fire' | 'explosion' | null;
-  readonly action: 'shelter' | 'leave' | 'keep-away' | 'be-ready' | null;
+  readonly hazard: AlertHazard | null;
+  readonly action: AlertAction | null;
+  /** Of English; null: the text message is made of the contents. */
+  readonly sms_text: string | null;
+  /** Null: not ended, or ended before the column. */
+  readonly cancel_because: CancelReason | null;
   readonly expires_at: Date;
   /** These four: null as the alert was first drafted. */
   readonly run_id: string | null;

@@ -42,9 +42,9 @@ describe('alerts', () => {
     const proposal = await propose();
     expect(proposal).toMatchObject({ runId, status: 'Exercise', incidentSeverity: 'high' });
     expect(proposal.incidentId).toMatch(/^INC\d{6}$/);
-    expect(proposal.hazardText).toMatch(/^EXERCISE\. Release of Chlorine at Test Chlor-Alkali/);
-    expect(proposal.placeText).toContain('towards the east-southeast');
-    expect(proposal.actionText).toContain('across the wind');
+    expect(proposal.hazardText).toMatch(/^EXERCISE\. Chlorine is leaking from Test Chlor-Alkali/);
+    expect(proposal.placeText).toContain('most of all to the south-east');
+    expect(proposal.actionText).toMatch(/^Go indoors now/);
     expect(Date.parse(proposal.expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
     expect(await stored()).toBe(before);
   });

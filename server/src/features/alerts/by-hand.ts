@@ -1,10 +1,10 @@
 import {
   type Account,
   type Alert,
-  type AlertAction,
   type AlertByHand,
   ApiError,
   otherAlertLanguages,
+  protectiveActions,
   roleTitles,
 } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
@@ -21,13 +21,6 @@ import { appendAlert } from './store.ts';
 import { type TemplateFacts, textFromTemplate } from './templates/fill-template.ts';
 
 const validMs = 60 * 60_000;
-
-const usualAction: Readonly<Record<AlertByHand['hazard'], AlertAction>> = {
-  'toxic-leak': 'shelter',
-  'flammable-leak': 'keep-away',
-  fire: 'keep-away',
-  explosion: 'keep-away',
-};
 
 const byHandCaveat = 'Drafted by hand: the area was drawn by a person, not calculated';
 
@@ -72,13 +65,14 @@ export const draftByHand = async (
   const facts: TemplateFacts = {
     status,
     hazard: input.hazard,
-    action: input.action ?? usualAction[input.hazard],
+    action: input.action ?? protectiveActions[input.hazard][input.incidentSeverity].usual,
     source: person.name.includes(roleTitles[person.role]) ? person.name : `${person.name}, ${roleTitles[person.role]}`,
     industryName: industry.industry_name,
     district: industry.district,
     chemical: input.chemical ?? null,
     reachM: site === null ? null : reachFrom(area, site),
     expiresAt: new Date(expiresAt),
+    ...(input.towards === undefined ? {} : { towards: input.towards }),
   };
   const text = {
     ...textFromTemplate(facts, 'en'),

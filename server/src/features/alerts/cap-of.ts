@@ -1,4 +1,11 @@
-import { type AlertLanguage, type AlertText, alertTranslations, drawnArea, otherAlertLanguages } from '@hazardguard/contract';
+import {
+  type AlertAction,
+  type AlertLanguage,
+  type AlertText,
+  alertTranslations,
+  drawnArea,
+  otherAlertLanguages,
+} from '@hazardguard/contract';
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../cap/cap-model.ts';
 import { coverPolygon } from '../../cap/cover-polygon.ts';
 import { relationTo } from '../../compute/geodesy.ts';
@@ -12,11 +19,19 @@ const languageTags: Readonly<Record<AlertLanguage, string>> = { en: 'en-IN', hi:
 const events = {
   'toxic-leak': { event: 'toxic plume', category: ['CBRNE', 'Safety'] },
   'flammable-leak': { event: 'chemical hazard', category: ['CBRNE', 'Safety'] },
+  'toxic-flammable-leak': { event: 'toxic plume', category: ['CBRNE', 'Fire', 'Safety'] },
   fire: { event: 'industrial fire', category: ['Fire', 'Safety'] },
   explosion: { event: 'explosion threat', category: ['CBRNE', 'Safety'] },
 } as const;
 
-const responses = { shelter: 'Shelter', leave: 'Evacuate', 'keep-away': 'Avoid', 'be-ready': 'Prepare' } as const;
+const responses = {
+  shelter: 'Shelter',
+  'shelter-no-flame': 'Shelter',
+  leave: 'Evacuate',
+  'move-away': 'Evacuate',
+  'keep-away': 'Avoid',
+  'be-ready': 'Prepare',
+} as const satisfies Readonly<Record<AlertAction, string>>;
 const severities = { high: 'Extreme', medium: 'Moderate', low: 'Minor' } as const;
 
 /** Phones show a headline of about 160 characters (CAP 1.2, section 3.2.2). */
@@ -79,7 +94,9 @@ export const capOf = (
   const ended = row.state === 'cancelled';
   const { event, category } = events[row.hazard ?? 'flammable-leak'];
   const ground = groundOf(row);
-  const response: CapInfo['responseType'] = ended ? ['AllClear'] : row.action === null ? [] : [responses[row.action]];
+  // Sent in error: nobody has found that it is safe (CAP 1.2: 'Monitor', attend to information sources).
+  const end = row.cancel_because === 'error' ? 'Monitor' : 'AllClear';
+  const response: CapInfo['responseType'] = ended ? [end] : row.action === null ? [] : [responses[row.action]];
   // An exercise among real warnings is for those who take part in it.
   const restricted = row.drill_id !== null || (mode === 'live' && row.status !== 'Actual');
   const note = noteOf(row);

@@ -47,6 +47,45 @@ test('with a key every released message goes into the archive signed: the warnin
   }
 });
 
+test('a correction is no all-clear: it says sent in error in four languages and asks to follow officials', async () => {
+  const { id } = await byHand({ hazard: 'toxic-flammable-leak' });
+  const params = { id };
+  await plant.call(alertRoutes.submit, { params, body: { version: 1 } });
+  const released = await authority.call(alertRoutes.approve, { params, body: { version: 2 } });
+  const wrong = await authority.call(alertRoutes.cancel, { params, body: { version: 3, because: 'error' } });
+  const [first, last] = await Promise.all(
+    [released, wrong].map(async ({ body }) => (await application().visitor().raw('GET', `/cap/${body.live?.identifier}`)).payload),
+  );
+  expect(await capProblems(first ?? '')).toEqual([]);
+  expect(await capProblems(last ?? '')).toEqual([]);
+  expect(first?.match(/<responseType>\w+/g)).toEqual(Array(4).fill('<responseType>Shelter'));
+  expect(last?.match(/<responseType>\w+/g)).toEqual(Array(4).fill('<responseType>Monitor'));
+  for (const words of ['sent in error', 'Follow official advice', 'भूल से', 'ભૂલથી', 'चुकून']) expect(last).toContain(words);
+  expect(last).not.toMatch(/until the all-clear|\bsafe\b/i);
+  expect(wrong.body.smsText).toBe('The warning about Edge Works was sent in error. Follow official advice.');
+});
+
+test('a draft with an old pair of hazard and action cannot be handed in, and a public one can still be ended', async () => {
+  const { id } = await byHand({ hazard: 'fire' });
+  const params = { id };
+  // As an older program has written it: the next version with the pair.
+  const write = (version: number) =>
+    application().database.pool.query(
+      `insert into alert_version select (jsonb_populate_record(now, jsonb_build_object('version', now.version + 1, 'action', 'leave'))).*
+       from alert_version now where alert_id = $1 and version = $2`,
+      [id, version],
+    );
+  await write(1);
+  const refused = await plant.refused(alertRoutes.submit, { params, body: { version: 2 } });
+  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('never across the wind')]);
+  const { body: draft } = await plant.call(alertRoutes.read, { params });
+  await plant.call(alertRoutes.update, { params, body: { ...draft, action: 'keep-away' } });
+  await plant.call(alertRoutes.submit, { params, body: { version: 3 } });
+  await authority.call(alertRoutes.approve, { params, body: { version: 4 } });
+  await write(5);
+  expect((await authority.call(alertRoutes.cancel, { params, body: { version: 6 } })).body.state).toBe('cancelled');
+});
+
 test('a body of 10 MB is refused unread, whichever step it was meant for', async () => {
   const { id } = await byHand();
   const huge = { version: 1, reason: 'x'.repeat(10 * 1024 * 1024) };

@@ -112,27 +112,47 @@ const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise'
   });
 
 describe('the proposed warning', () => {
-  test('names source, hazard, place, action and time with the run’s own numbers', () => {
+  test('says source, hazard, place, action and time in the ready words of each language, and nothing that only officials read', () => {
     const alert = propose();
     expect(alert.source).toBe('Asha Patel, Plant safety team for Sample Chlor-Alkali');
-    expect(alert.hazardText).toBe(
-      'Release of Chlorine at Sample Chlor-Alkali: 3 tonnes into the air over 21 minutes, at most 2.3 kg/s. ' +
-        'Worst level reached: AEGL-3 (20 ppm). People may be harmed above AEGL-3. Calculated by a model, not measured.',
-    );
-    expect(alert.placeText).toContain(
+    expect(alert).toMatchObject({
+      hazard: 'toxic-leak',
+      action: 'shelter',
+      hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
+      placeText: 'Within 8.8\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+      timeText: 'Keep doing this until the all-clear. This message is renewed or ended by 20 Nov 2026, 15:34 IST.',
+      smsText:
+        'Poison gas Chlorine: Sample Chlor-Alkali, within 8.8 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34.',
+    });
+    const read = [alert, ...Object.values(alert.translations ?? {})].flatMap((text) => [
+      text.hazardText,
+      text.placeText,
+      text.actionText,
+      text.timeText,
+      text.smsText,
+    ]);
+    expect(read.join(' ')).not.toMatch(/AEGL|ppm|kg\/s|UTC|72\.88|Calculated|stability/);
+    expect(Object.keys(alert.translations ?? {})).toEqual(['hi', 'gu', 'mr']);
+    expect(alert.translations?.gu?.hazardText).toContain('ક્લોરિન');
+  });
+
+  test('keeps the run’s own numbers in the description, for officials', () => {
+    const { incidentDescription } = propose();
+    for (const figure of [
+      'Release of Chlorine at Sample Chlor-Alkali: 3 tonnes into the air over 21 minutes, at most 2.3 kg/s.',
+      'Worst level reached: AEGL-3 (20 ppm). People may be harmed above AEGL-3. Calculated by a model, not measured.',
+      'Shelter is proposed: the cloud may have reached the nearest recorded place, too soon to be sure that everybody gets out.',
       'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 8.8 km, up to 880 m to either side (wind from the west-northwest at 3.6 m/s).',
-    );
-    expect(alert.placeText).toContain('Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.');
-    expect(alert.placeText).toContain('Recorded inside: about 6,200 people.');
-    expect(alert.actionText).toContain('move across the wind, towards the north-northeast or the south-southwest');
-    expect(alert.actionText).toContain('If you cannot leave, stay inside, close doors and windows');
-    expect(alert.timeText).toContain('Issued 2026-11-20 14:34 (UTC+05:30), valid until 2026-11-20 15:34 (UTC+05:30).');
-    expect(alert.timeText).toContain('Release assumed at 2026-11-20 14:30 (UTC+05:30).');
-    expect(alert.timeText).toContain('First recorded place reached after about 4 minutes.');
+      'Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.',
+      'Recorded inside: about 6,200 people.',
+      'Issued 2026-11-20 14:34 (UTC+05:30), valid until 2026-11-20 15:34 (UTC+05:30).',
+      'First recorded place reached after about 4 minutes.',
+    ])
+      expect(incidentDescription).toContain(figure);
   });
 
   test('names the nearest places first', () => {
-    const texts = propose({ zones: result.zones.slice(0, 1) }).placeText;
+    const texts = propose({ zones: result.zones.slice(0, 1) }).incidentDescription;
     expect(texts).toContain('Nearest inside: Near School (850 m to the east-southeast) and Far Hospital (3 km to the east-southeast).');
   });
 
@@ -157,36 +177,39 @@ describe('the proposed warning', () => {
   test('with no level reached claims no area and no action', () => {
     const zones = result.zones.map((each) => zone(each.level.id, each.level.severity, 1, 0));
     const alert = propose({ zones, hits: [], impact: [] });
-    expect(alert.hazardText).toContain('reaches none of its levels; check the inputs');
-    expect(alert.placeText).toContain('No area outside the site');
-    expect(alert.actionText).toContain('No protective action follows from this calculation.');
+    expect(alert.action).toBe('be-ready');
+    expect(alert.incidentDescription).toContain('reaches none of its levels; check the inputs');
+    expect(alert.incidentDescription).toContain('No area outside the site');
+    expect(alert.incidentDescription).toContain('No protective action follows from this calculation.');
     expect(areaOf({ ...result, zones }).features).toEqual([]);
   });
 
   test('a blast goes all around, has no wind and no arrival', () => {
     const zones = [zone('heavy', 'severe', 20.7, 210, 'kPa'), zone('glass', 'mild', 2.07, 981, 'kPa')];
     const alert = propose({ zones, hazard: 'explosion', hits: [] });
-    expect(propose({ zones, hazard: 'fire', hits: [] }).hazardText).toContain('Fire of Chlorine');
-    expect(alert.hazardText).toContain('Explosion of Chlorine');
-    expect(alert.placeText).toContain('All around Sample Chlor-Alkali (19.0728, 72.8826), to 980 m. Reach: blast of 20.7 kPa 210 m');
+    expect(propose({ zones, hazard: 'fire', hits: [] })).toMatchObject({ hazard: 'fire', action: 'keep-away' });
+    expect(alert).toMatchObject({ hazard: 'explosion', action: 'keep-away', placeText: 'Within 990\u00a0m of Sample Chlor-Alkali.' });
+    expect(alert.incidentDescription).toContain(
+      'All around Sample Chlor-Alkali (19.0728, 72.8826), to 980 m. Reach: blast of 20.7 kPa 210 m',
+    );
     expect(alert.incidentDescription).not.toContain('Weather');
-    expect(`${alert.placeText} ${alert.actionText}`).not.toContain('wind from');
-    expect(alert.actionText).toContain('Stay more than 990 m away');
-    expect(alert.timeText).not.toContain('reached after');
+    expect(alert.incidentDescription).not.toContain('reached after');
+    expect(`${alert.placeText} ${alert.actionText} ${alert.smsText}`).not.toMatch(/\bwind\b|sideways/);
+    expect(alert.actionText).toContain('Go straight away from the site');
   });
 
   test('beyond the model’s range a distance is a least distance', () => {
     const zones = result.zones.map((each) => ({ ...each, status: 'beyond-range' as const }));
-    expect(propose({ zones }).placeText).toContain('AEGL-1 (0.5 ppm) at least 8.8 km');
+    expect(propose({ zones }).incidentDescription).toContain('AEGL-1 (0.5 ppm) at least 8.8 km');
   });
 
   test('an exercise says so in its first word, a real warning never', () => {
-    expect(propose({}, 'Exercise').hazardText).toMatch(/^EXERCISE\. Release/);
+    expect(propose({}, 'Exercise').hazardText).toMatch(/^EXERCISE\. Chlorine is leaking/);
     expect(JSON.stringify(propose())).not.toContain('EXERCISE');
   });
 
   test('without recorded places says that nobody was counted', () => {
-    expect(propose({ receptorsConsidered: 0, hits: [] }).placeText).toContain('people inside are not counted');
+    expect(propose({ receptorsConsidered: 0, hits: [] }).incidentDescription).toContain('people inside are not counted');
   });
 
   test('always fits the contract, however long the names are', () => {

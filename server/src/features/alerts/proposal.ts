@@ -1,8 +1,18 @@
-import { type AlertAction, type AlertHazard, type AlertInput, otherAlertLanguages, type Run, textLimits } from '@hazardguard/contract';
+import {
+  type AlertAction,
+  type AlertHazard,
+  type AlertInput,
+  isTimeToLeave,
+  otherAlertLanguages,
+  protectiveActions,
+  type Run,
+  textLimits,
+} from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { peopleInside, reachedZones, worstReachM } from '../runs/footprint.ts';
+import { findRunHazard } from '../runs/release-hazard.ts';
 import { severityOf } from './area.ts';
-import { actionSentences, goesAllAround, hazardSentences, placeSentences, timeSentences } from './sentences.ts';
+import { goesAllAround, hazardSentences, placeSentences, timeSentences } from './sentences.ts';
 import { type TemplateFacts, textFromTemplate } from './templates/fill-template.ts';
 import { durationInWords, listInWords, peopleInWords, placesInWords, roughly, sentencesWithin } from './wording.ts';
 
@@ -15,7 +25,6 @@ export interface ProposalFacts {
   readonly now: Date;
 }
 
-const slotLimit = 500;
 const validMs = 60 * 60_000;
 
 /** Exercises and tests say so in their first word; a real warning carries neither. */
@@ -45,58 +54,79 @@ const impactSentence = ({ result }: Run, zones: readonly Zone[]): string => {
   return `Inside, of ${roughly(result.receptorsConsidered)} recorded places around: ${found}. People elsewhere are not counted.`;
 };
 
-const hazards: Readonly<Record<Run['result']['hazard'], AlertHazard>> = {
-  leak: 'toxic-leak',
-  flammable: 'flammable-leak',
-  fire: 'fire',
-  explosion: 'explosion',
-};
+/** In calm air there is no side of the wind to go to. */
+const isCalm = ({ caveats }: Run['result']): boolean => caveats.some(({ code }) => code === 'calm-wind');
 
-/** The same advice as in the sentences: away from blast and heat, inside or across the wind from a cloud. */
-const actionFor = (zones: readonly Zone[], severity: AlertInput['incidentSeverity']): AlertAction => {
-  if (zones.length === 0) return 'be-ready';
-  if (goesAllAround(zones)) return 'keep-away';
-  return severity === 'low' ? 'shelter' : 'leave';
+interface Advice {
+  readonly action: AlertAction;
+  /** For the officer who approves. */
+  readonly reason: string;
+}
+
+/** The action of the table, with the time that the run leaves for it. The release begins with the scenario's time, else with the run. */
+const adviceFor = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: Date): Advice => {
+  const { result, scenario, createdAt } = run;
+  if (zones.length === 0) return { action: 'be-ready', reason: 'No protective action follows from this calculation.' };
+  const goneS = Math.max(0, (now.getTime() - Date.parse(scenario.time ?? createdAt)) / 1000);
+  const arrivals = result.hits.map(({ arrivalS }) => arrivalS).filter((seconds) => seconds !== null);
+  const arrivalS = arrivals.length === 0 ? null : Math.min(...arrivals) - goneS;
+  const halfWidthM = Math.max(...zones.map(({ maxHalfWidthM }) => maxHalfWidthM));
+  const inTime = isTimeToLeave({ arrivalS, halfWidthM, releaseS: result.source.durationS });
+  const { usual, inTime: early } = protectiveActions[hazard][severityOf(zones)];
+  if (usual === early) return { action: usual, reason: '' };
+  const arrival =
+    arrivalS === null
+      ? 'no recorded place says when the cloud reaches people'
+      : arrivalS <= 0
+        ? 'the cloud may have reached the nearest recorded place'
+        : `the cloud reaches the nearest recorded place in about ${durationInWords(arrivalS)}`;
+  const reason = inTime
+    ? `Leaving is proposed: ${arrival}.`
+    : `Shelter is proposed: ${arrival}, too soon to be sure that everybody gets out.`;
+  return { action: inTime ? early : usual, reason };
 };
 
 /** A demo account is named after its role already. */
 const sender = ({ name, roleTitle }: ProposalFacts['person']): string => (name.includes(roleTitle) ? name : `${name}, ${roleTitle}`);
 
-/** The five contents of a warning (source, hazard, place, action, time) from what the run says, and nothing beyond it. */
+/**
+ * The five contents of a warning (source, hazard, place, action, time) in the ready words of every language, which speakers can check
+ * beforehand; what the run computed stands in the description, for officials.
+ */
 export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalFacts): AlertInput => {
   const zones = reachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = severityOf(zones);
-  const hazard = hazardSentences(run, zones);
+  const hazard = findRunHazard(run);
+  const { action, reason } = adviceFor(run, hazard, zones, now);
   const source = sentencesWithin(textLimits.name, [sender(person), `for ${run.industryName}`]);
   const facts: TemplateFacts = {
     status,
-    hazard: hazards[run.result.hazard],
-    action: actionFor(zones, severity),
+    hazard,
+    action,
     source,
     industryName: run.industryName,
     district: run.industryName,
     chemical: run.result.chemical.name,
-    reachM: worstReachM(run.result),
+    reachM: zones.length === 0 ? null : worstReachM(run.result),
     expiresAt,
+    ...(goesAllAround(zones) || isCalm(run.result) ? {} : { windFromDeg: run.result.windFromDeg }),
   };
   return {
     runId: run.id,
     status,
     incidentId,
     incidentSeverity: severity,
-    source,
-    hazard: facts.hazard,
-    action: facts.action,
-    // Shorter than the English: ready words that speakers can check beforehand.
+    ...textFromTemplate(facts, 'en'),
+    hazard,
+    action,
     translations: Object.fromEntries(otherAlertLanguages.map((language) => [language, textFromTemplate(facts, language)])),
-    hazardText: sentencesWithin(slotLimit, [prefix[status], ...hazard]),
-    placeText: sentencesWithin(slotLimit, placeSentences(run, zones, peopleInside(run.result))),
-    actionText: sentencesWithin(slotLimit, actionSentences(run.result, zones, severity)),
-    timeText: sentencesWithin(slotLimit, timeSentences(run, zones, now, expiresAt)),
     incidentDescription: sentencesWithin(textLimits.note, [
       prefix[status],
-      ...hazard,
+      ...hazardSentences(run, zones),
+      reason,
+      ...placeSentences(run, zones, peopleInside(run.result)),
+      ...timeSentences(run, zones, now, expiresAt),
       impactSentence(run, zones),
       weatherSentence(run, zones),
       `Model: ${run.result.model.title}${run.result.model.verified ? '' : ' (not independently verified)'}.`,

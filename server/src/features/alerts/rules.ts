@@ -3,8 +3,11 @@ import {
   type AlertInput,
   type AlertState,
   ApiError,
+  alertLanguages,
   alertStatuses,
   type FieldProblem,
+  findActionProblem,
+  findTextProblem,
   incidentIdDigits,
   incidentIdPrefix,
   otherAlertLanguages,
@@ -95,7 +98,7 @@ export const statusesFor = ({ mode, sample, exercise = false }: Setting): readon
 
 const longestMs = 24 * 60 * 60_000;
 
-type Checked = Pick<AlertEdit, 'status' | 'hazardText' | 'translations' | 'expiresAt'>;
+type Checked = Pick<AlertEdit, 'status' | 'translations' | 'expiresAt' | 'hazard' | 'action' | 'hazardText' | 'actionText' | 'smsText'>;
 
 const openingWords = otherAlertLanguages.flatMap((language) => [practiceWords.Exercise[language], practiceWords.Test[language]]);
 
@@ -121,6 +124,23 @@ const unmarkedTexts = ({ hazardText, translations = {} }: Checked): readonly str
     .map((language) => `translations.${language}.hazardText`),
 ];
 
+/** Advice that does not go with the hazard: the action chosen, and words that a person has written, in every language. */
+export const adviceProblems = (
+  input: Pick<Checked, 'hazard' | 'action' | 'actionText' | 'smsText' | 'translations'>,
+): readonly FieldProblem[] => {
+  const { action = null, hazard = null, translations = {} } = input;
+  const wrong = findActionProblem(hazard, action);
+  const texts = alertLanguages.flatMap((language) => {
+    const text = language === 'en' ? input : translations[language];
+    const path = language === 'en' ? '' : `translations.${language}.`;
+    return (['actionText', 'smsText'] as const).flatMap((content) => {
+      const message = findTextProblem(hazard, language, text?.[content] ?? '');
+      return message === undefined ? [] : [{ field: `${path}${content}`, message }];
+    });
+  });
+  return wrong === undefined ? texts : [{ field: 'action', value: action ?? '', message: wrong }, ...texts];
+};
+
 /** What the schema cannot know: what the run and the mode allow, and the moment. */
 export const alertProblems = (input: Checked, setting: Setting, now: Date): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [];
@@ -143,6 +163,7 @@ export const alertProblems = (input: Checked, setting: Setting, now: Date): read
       problems.push({ field, message: 'The text of an exercise begins with EXERCISE, in the words of its language' });
     }
   }
+  problems.push(...adviceProblems(input));
   const leftMs = Date.parse(input.expiresAt) - now.getTime();
   if (!(leftMs > 0 && leftMs <= longestMs)) {
     problems.push({

@@ -1,4 +1,4 @@
-import type { AlertInput, Run } from '@hazardguard/contract';
+import type { Run } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
 import {
   clockOf,
@@ -10,7 +10,6 @@ import {
   massInWords,
   peopleInWords,
   roughly,
-  safeDistanceInWords,
 } from './wording.ts';
 
 type Zones = readonly Zone[];
@@ -81,27 +80,6 @@ export const placeSentences = ({ industryName, result }: Run, zones: Zones, peop
     nearest(result.hits),
     goesAllAround(zones) ? '' : 'The area turns with the wind.',
   ];
-};
-
-const shelter = 'If you cannot leave, stay inside, close doors and windows, and switch off fans and air conditioning.';
-const followServices = 'Keep away from the site, keep roads free, and follow the instructions of the emergency services.';
-
-/** By the hazard and the worst level reached; advice that holds without knowing the building or the person. */
-export const actionSentences = (result: RunResult, zones: Zones, severity: AlertInput['incidentSeverity']): readonly string[] => {
-  const widest = outermost(zones);
-  if (!widest) return ['No protective action follows from this calculation.', followServices];
-  if (goesAllAround(zones)) {
-    return [
-      `Stay more than ${safeDistanceInWords(widest.reachM)} away from the site; inside that distance leave by the shortest way.`,
-      severity === 'low' ? 'Keep away from windows.' : 'Keep away from windows and damaged buildings; no flames, no sparks.',
-      followServices,
-    ];
-  }
-  const across = [result.windFromDeg + 90, result.windFromDeg - 90].map((degrees) => `the ${directionInWords(degrees + 360)}`);
-  if (severity === 'low') {
-    return ['Inside the area: go indoors, close doors and windows, and switch off fans and air conditioning.', followServices];
-  }
-  return [`Inside the area: move across the wind, towards ${across.join(' or ')}, never along with the cloud.`, shelter, followServices];
 };
 
 export const timeSentences = ({ scenario, result }: Run, zones: Zones, now: Date, expiresAt: Date): readonly string[] => {

@@ -3,9 +3,9 @@ import {
   type Alert,
   type AlertText,
   ApiError,
-  alertLanguages,
   alertTranslations,
   type CancelReason,
+  otherAlertLanguages,
 } from '@hazardguard/contract';
 import type { SignCap } from '../../cap/sign-cap.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +14,7 @@ import { polygonsOf } from './area-facts.ts';
 import { editedMeanwhile, noSuchAlert, readAlert } from './draft-alert.ts';
 import { carriedColumns, savedBy } from './present.ts';
 import { release } from './release.ts';
-import { type AlertStep, alertTransitions, refuseOwnText, refuseStep, statusesFor, whyNot } from './rules.ts';
+import { type AlertStep, adviceProblems, alertTransitions, refuseOwnText, refuseStep, statusesFor, whyNot } from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
 import { cancelText } from './templates/fill-template.ts';
 
@@ -36,6 +36,7 @@ export interface Decision {
 
 interface Change extends Partial<Columns> {
   readonly reason?: string | null;
+  readonly cancel_because?: CancelReason;
   readonly override_reason?: string;
 }
 
@@ -60,7 +61,8 @@ const takeStep = async (
 };
 
 /** What may go out: somewhere, and nothing real from what is made up. */
-const refuseUnready = ({ area, status, sample, drill_id }: AlertRow, { mode }: StepDeps['settings']): void => {
+const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
+  const { area, status, sample, drill_id } = row;
   if (polygonsOf(area).length === 0) {
     throw new ApiError('conflict', 'The alert has no area: give one, so that it is known whom it is for');
   }
@@ -68,6 +70,14 @@ const refuseUnready = ({ area, status, sample, drill_id }: AlertRow, { mode }: S
   if (!statusesFor(setting).includes(status)) {
     throw new ApiError('conflict', whyNot(setting));
   }
+  // A draft may be older than the table of actions.
+  const [wrong] = adviceProblems({
+    hazard: row.hazard,
+    action: row.action,
+    actionText: row.action_text,
+    translations: alertTranslations.parse(row.translations),
+  });
+  if (wrong) throw new ApiError('conflict', wrong.message);
 };
 
 /** Whoever hands it in stands for its text, too. */
@@ -108,12 +118,12 @@ export const cancelAlert = (
     const told = await findVersion(transaction, row.id, row.live_version ?? 0);
     const said = alertTranslations.parse(told.translations);
     const ended = Object.fromEntries(
-      alertLanguages.flatMap((language): [string, AlertText][] => {
-        const text = language === 'en' ? undefined : said[language];
-        return text ? [[language, { ...text, ...cancelText(told.status, because, row.industry_name, language) }]] : [];
+      otherAlertLanguages.map((language): [string, AlertText] => {
+        const text = said[language] ?? { source: told.source, placeText: told.place_text };
+        return [language, { ...text, ...cancelText(told.status, because, row.industry_name, language) }];
       }),
     );
-    const { hazardText, actionText } = cancelText(told.status, because, row.industry_name, 'en');
+    const { hazardText, actionText, timeText, smsText } = cancelText(told.status, because, row.industry_name, 'en');
     return {
       kind: 'Cancel',
       status: told.status,
@@ -123,7 +133,9 @@ export const cancelAlert = (
       hazard_text: hazardText,
       place_text: told.place_text,
       action_text: actionText,
-      time_text: told.time_text,
+      time_text: timeText,
+      sms_text: smsText,
+      cancel_because: because,
       translations: JSON.stringify(ended),
       hazard: told.hazard,
       action: told.action,

@@ -60,6 +60,8 @@ const alerts = ({ kysely }: Kysely) =>
       'now.place_text',
       'now.action_text',
       'now.time_text',
+      'now.sms_text',
+      'now.cancel_because',
       'now.translations',
       'now.hazard',
       'now.action',

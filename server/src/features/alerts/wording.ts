@@ -10,12 +10,6 @@ export const exactly = (value: number): string => small.format(value);
 
 export const distanceInWords = (metres: number): string => (metres < 995 ? `${roughly(metres)} m` : `${roughly(metres / 1000)} km`);
 
-const upwards = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2, roundingMode: 'ceil' });
-
-/** For keeping away: never less than calculated. */
-export const safeDistanceInWords = (metres: number): string =>
-  metres < 990 ? `${upwards.format(metres)} m` : `${upwards.format(metres / 1000)} km`;
-
 export const massInWords = (kg: number): string => (kg < 995 ? `${roughly(kg)} kg` : `${roughly(kg / 1000)} tonnes`);
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

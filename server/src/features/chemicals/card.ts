@@ -1,5 +1,18 @@
 import { type Chemical, readiness, sources } from '@hazardguard/chemicals';
-import { emergencyOf, reactiveGroup, type SpillRecord, thresholdsOf, type WindDistance } from '@hazardguard/chemicals/facts';
+import {
+  emergencyOf,
+  findFirstAid,
+  findProcessEntry,
+  findResponse,
+  findStorageEntry,
+  findTankFireDistanceM,
+  isWaterReactive,
+  type LawStatus,
+  reactiveGroup,
+  type SpillRecord,
+  thresholdsOf,
+  type WindDistance,
+} from '@hazardguard/chemicals/facts';
 import type { CardThreshold, CardToxicLevel, ChemicalCard, ChemicalFact } from '@hazardguard/contract';
 
 /** As every fact of the library says where it comes from. */
@@ -80,21 +93,36 @@ const toxicLevels = ({ toxicity: { aegl, erpg, pac, idlh } = {} }: Chemical): Ca
   ...(idlh === undefined ? [] : [{ level: 'IDLH', exposureMin: idlhMin, value: idlh.v, unit: idlh.u, ...origin(idlh) }]),
 ];
 
-const thresholds = ({ id }: Chemical): CardThreshold[] => {
-  const { msihc, seveso3Named, seveso3Categories, epaRmp } = thresholdsOf(id);
+/** A row of Schedule 2 or 3 of the MSIHC Rules, with the group that it comes from. */
+const msihcThresholds = (schedule: string, found: LawStatus): CardThreshold[] =>
+  typeof found === 'string'
+    ? []
+    : [
+        {
+          rule: 'msihc',
+          entry: found.group === undefined ? schedule : `${schedule}: ${found.group}`,
+          lowerT: found.lowerT,
+          upperT: found.upperT,
+          ...origin(found),
+          unverified: (found.status ?? found.upperStatus) === 'unverified',
+        },
+      ];
+
+const openLaws = (chemical: Chemical): ChemicalCard['notClassified'] => {
+  const { seveso3Named, seveso3Categories, seveso3None, epaRmp } = thresholdsOf(chemical.id);
   return [
-    ...(msihc
-      ? [
-          {
-            rule: 'msihc' as const,
-            entry: String(msihc.schedule),
-            lowerT: msihc.lowerT,
-            upperT: msihc.upperT,
-            ...origin(msihc),
-            unverified: (msihc.status ?? msihc.upperStatus) === 'unverified',
-          },
-        ]
-      : []),
+    ...(findStorageEntry(chemical) === 'open' ? (['msihc'] as const) : []),
+    ...(findProcessEntry(chemical) === 'open' ? (['msihc-process'] as const) : []),
+    ...((seveso3Named ?? seveso3Categories ?? seveso3None) === undefined ? (['seveso-3'] as const) : []),
+    ...(epaRmp === undefined ? (['epa-rmp'] as const) : []),
+  ];
+};
+
+const thresholds = (chemical: Chemical): CardThreshold[] => {
+  const { seveso3Named, seveso3Categories, epaRmp } = thresholdsOf(chemical.id);
+  return [
+    ...msihcThresholds('2', findStorageEntry(chemical)),
+    ...msihcThresholds('3', findProcessEntry(chemical)),
     ...(seveso3Named
       ? [
           {
@@ -135,10 +163,22 @@ const byWind = ({ low, moderate, high }: { readonly low: WindDistance; readonly 
   high: windDistance(high),
 });
 
-const response = ({ id }: Chemical): Pick<ChemicalCard, 'guides' | 'distances' | 'largeSpills'> => {
+type ResponseFacts = Pick<ChemicalCard, 'guides' | 'tankFireM' | 'waterReactive' | 'firstAid' | 'advice' | 'distances' | 'largeSpills'>;
+
+/** The guide pages and the general part; hydrogen fluoride's contamination is ATSDR's. */
+const firstAidOrigin = (steps: readonly string[]) =>
+  origin({ s: ['erg2024-guides', 'erg2024-first-aid', ...(steps.includes('undressRinse') ? ['atsdr-mmg-hf'] : [])] });
+
+const response = ({ id }: Chemical): ResponseFacts => {
   const { guide, table1, table3 } = emergencyOf(id);
+  const firstAid = findFirstAid(id);
+  const advice = findResponse(id);
   return {
     guides: guide ? { guides: [...guide.v], ...origin(guide) } : null,
+    tankFireM: findTankFireDistanceM(id) ?? null,
+    waterReactive: isWaterReactive(id),
+    firstAid: firstAid.length === 0 ? null : { steps: [...firstAid], ...firstAidOrigin(firstAid) },
+    advice: advice.length === 0 ? null : { steps: [...advice], ...origin({ s: 'erg2024-guides' }) },
     distances: table1
       ? {
           rows: table1.rows.map(({ un, label, small, large }) => ({
@@ -205,6 +245,7 @@ export const cardOf = (chemical: Chemical): ChemicalCard => {
     ...hazards(chemical),
     ...response(chemical),
     thresholds: thresholds(chemical),
+    notClassified: openLaws(chemical),
   };
   return {
     id: chemical.id,

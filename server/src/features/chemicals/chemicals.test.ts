@@ -1,5 +1,14 @@
 import { chemicals } from '@hazardguard/chemicals';
-import { chemicalRoutes, chemicalTypeRoutes, type InventoryInput, industryRoutes, inventoryRoutes } from '@hazardguard/contract';
+import { firstAidSteps as libraryFirstAid, responseSteps as libraryResponse } from '@hazardguard/chemicals/facts';
+import {
+  chemicalRoutes,
+  chemicalTypeRoutes,
+  firstAidSteps,
+  type InventoryInput,
+  industryRoutes,
+  inventoryRoutes,
+  responseSteps,
+} from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
@@ -149,11 +158,31 @@ describe('a card', () => {
     expect(found.sources.map(({ key }) => key)).toEqual(expect.arrayContaining(['erg2024', 'clp-annex6-atp23', 'memory']));
   });
 
+  test('of hydrogen fluoride gives calcium gluconate, 1,600 m around a tank in a fire, and its sources', async () => {
+    const found = await card('hydrogen-fluoride');
+    expect(found).toMatchObject({ tankFireM: 1600, waterReactive: false });
+    expect(found.firstAid?.steps).toEqual(expect.arrayContaining(['calciumGluconate', 'frostbite', 'undressRinse']));
+    expect(found.firstAid?.sources).toEqual(['erg2024-guides', 'erg2024-first-aid', 'atsdr-mmg-hf']);
+    expect(found.advice?.steps).toContain('spray');
+    expect(firstAidSteps).toEqual(libraryFirstAid);
+    expect(responseSteps).toEqual(libraryResponse);
+  });
+
+  test('of chlorosulfonic acid forbids water and shows its AEGL in mg/m³; of sodium cyanide says what is not classified', async () => {
+    const found = await card('chlorosulfonic-acid');
+    expect(found).toMatchObject({ tankFireM: 800, waterReactive: true });
+    expect(found.advice?.steps).toContain('noWater');
+    expect(found.toxicLevels.find(({ level }) => level === 'AEGL-3')).toMatchObject({ value: 25, unit: 'mg/m3' });
+    expect((await card('sodium-cyanide')).notClassified).toEqual(['msihc', 'msihc-process', 'epa-rmp']);
+  });
+
   test('of every chemical matches the contract and names a listed source for every value', async () => {
     for (const { id } of chemicals) {
       const found = await card(id);
       const listed = new Set(found.sources.map(({ key }) => key));
-      const named = [...found.properties, ...found.flammability, ...found.toxicLevels, ...found.thresholds].flatMap(
+      const advice = [found.firstAid, found.advice].filter((part) => part !== null);
+      expect([id, advice.length]).toEqual([id, 2]);
+      const named = [...found.properties, ...found.flammability, ...found.toxicLevels, ...found.thresholds, ...advice].flatMap(
         ({ sources }) => sources,
       );
       expect([id, named.filter((key) => !listed.has(key))]).toEqual([id, []]);

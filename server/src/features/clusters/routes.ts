@@ -21,7 +21,8 @@ export const clusters: Feature = (app, { database }) => {
     const industries = listed.map((industry): StateIndustry => {
       const site = stocks.get(industry.id) ?? { items: 0, stocks: [] };
       // Entries come with the one nearest to its threshold, or farthest beyond, first.
-      const nearest = msihcStanding(site.stocks).entries[0];
+      const { entries, notClassified } = msihcStanding(site.stocks);
+      const nearest = entries[0];
       const standing = nearest && {
         entry: nearest.entry,
         kg: nearest.kg,
@@ -29,7 +30,7 @@ export const clusters: Feature = (app, { database }) => {
         tier: nearest.tier,
         unverified: nearest.unverified,
       };
-      return { ...industry, items: site.items, ...kindsOf(site.stocks), standing: standing ?? null };
+      return { ...industry, items: site.items, ...kindsOf(site.stocks), standing: standing ?? null, notClassified: [...notClassified] };
     });
     return { industries: industries.toSorted((a, b) => share(b) - share(a)), omitted: found.length - listed.length };
   });

@@ -18,19 +18,21 @@ const relationText = (relation: AlertRelation | null, { language }: View): strin
 /** What a person has written, marked with its own language. */
 const said = (text: string, { language }: View): Markup => html`<span lang="${languageOfText(text, language)}">${text}</span>`;
 
-/** In the visitor's language where somebody has written it, in English otherwise. */
+/** In the visitor's language where it was written, in English otherwise, which the card then says. */
 const textOf = (alert: PublicAlert, { language }: View): AlertText => (language === 'en' ? alert : (alert.translations[language] ?? alert));
 
 const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const { alerts: words } = communityTexts[view.language];
-  const { hazardText, actionText, placeText, timeText, source } = textOf(alert, view);
+  const text = textOf(alert, view);
+  const { hazardText, actionText, placeText, timeText, source } = text;
+  const isUntranslated = view.language !== 'en' && text === alert;
   const real = alert.status === 'Actual';
   const over = alert.state === 'cancelled';
   const line = (name: string, text: string): Markup => html`<div><dt>${name}</dt><dd>${said(text, view)}</dd></div>`;
   const stand = 'group' in alert && !over ? html`<p class="stand">${relationText(alert.relation, view)}</p>` : null;
   return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}">${
     real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? words.test : words.exercise}</b> ${words.notReal}</p>`
-  }${over ? html`<p class="end"><b>${words.cancelled}</b></p>` : null}<h3>${said(hazardText, view)}</h3>${stand}<p class="do"><b>${words.action}</b> ${said(actionText, view)}</p><dl>${line(words.where, placeText)}${over ? null : line(words.when, timeText)}${line(words.from, source)}<div><dt>${over ? words.since : words.until}</dt><dd>${
+  }${over ? html`<p class="end"><b>${words.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${words.onlyEnglish}</p>` : null}<h3>${said(hazardText, view)}</h3>${stand}<p class="do"><b>${words.action}</b> ${said(actionText, view)}</p><dl>${line(words.where, placeText)}${over ? null : line(words.when, timeText)}${line(words.from, source)}<div><dt>${over ? words.since : words.until}</dt><dd>${
     over
       ? html`<time datetime="${alert.releasedAt}">${momentText(alert.releasedAt, view.language)}</time>`
       : html`<time datetime="${alert.expiresAt}">${momentText(alert.expiresAt, view.language)}</time>`

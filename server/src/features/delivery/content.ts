@@ -33,6 +33,7 @@ export const makeContents = ({ kysely }: Database) => {
         'place_text',
         'action_text',
         'time_text',
+        'sms_text',
         'saved_at',
         'translations',
         'alert_version.expires_at',
@@ -42,11 +43,12 @@ export const makeContents = ({ kysely }: Database) => {
       .where('alert_version.alert_id', '=', alertId)
       .where('alert_version.version', '=', version)
       .executeTakeFirstOrThrow();
-    const { source, hazard_text: hazardText, place_text: placeText, action_text: actionText, time_text: timeText } = row;
+    const { source, hazard_text: hazardText, place_text: placeText, action_text: actionText, time_text: timeText, sms_text: smsText } = row;
+    const english = { source, hazardText, placeText, actionText, timeText, ...(smsText === null ? {} : { smsText }) };
     return {
       incidentId: row.incident_id,
       severity: row.incident_severity,
-      texts: { ...(row.translations as AlertTranslations), en: { source, hazardText, placeText, actionText, timeText } },
+      texts: { ...(row.translations as AlertTranslations), en: english },
       releasedAt: row.saved_at,
       expiresAt: row.expires_at,
       area: row.area ?? {},

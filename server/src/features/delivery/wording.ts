@@ -1,4 +1,4 @@
-import type { AlertText, DeliveryKind } from '@hazardguard/contract';
+import { type AlertLanguage, type AlertText, type DeliveryKind, toSmsLead, toSmsText } from '@hazardguard/contract';
 import type { MachineDocument, Message } from '../../channels/channel.ts';
 import { type BaseUrl, filled } from '../follow/wording.ts';
 import { answerToken } from './answer-token.ts';
@@ -73,21 +73,37 @@ const letter = (content: AlertText, words: DeliveryText, lead: string | null, re
     '\n\n',
   );
 
+/** What the recipient's language has of the warning; where it has nothing, English that says in that language that it is English. */
+const contentIn = ({ texts }: Content, language: AlertLanguage): { readonly said: AlertText; readonly missing: string | null } => {
+  const said = texts[language];
+  return said === undefined ? { said: texts.en, missing: deliveryTexts[language].onlyEnglish } : { said, missing: null };
+};
+
+const smsOf = (said: AlertText, { status, kind, language }: AlertClaim, before: string): string =>
+  `${before}${toSmsText(said, toSmsLead({ status, kind, language }))}`;
+
 /** A released version as one message. What is not real says so first, in every channel and language. */
 export const deliveryMessage = (claim: AlertClaim, content: Content, links: Links, format: MachineFormat): Message => {
   const { id, channel, language, kind, status, audience, escalationTier } = claim;
   const words = deliveryTexts[language];
-  const said = content.texts[language] ?? content.texts.en;
+  const { said, missing } = contentIn(content, language);
   const mark = status === 'Actual' ? null : words.mark[status];
   const escalated = escalationTier !== null && escalationTier > 1 && kind !== 'Cancel' ? words.escalated : null;
   const addresses = addressesOf(claim, links);
   const subject = joined([mark, escalated, filled(words.subject[kind], { hazard: said.hazardText })], ' ');
-  const brief = joined([mark, escalated, said.hazardText, said.actionText], ' ');
+  const brief = joined([mark, missing, escalated, said.hazardText, said.actionText, said.placeText, said.timeText], ' ');
   const text =
     channel === 'email'
-      ? letter(said, words, joined([mark, escalated], ' ') || null, audience === 'follower', addresses)
+      ? letter(said, words, joined([mark, missing, escalated], ' ') || null, audience === 'follower', addresses)
       : channel === 'sms'
-        ? joined([brief, withLink(words.acknowledgeShort, addresses.acknowledge), withLink(words.answerShort, addresses.answer)], ' ')
+        ? joined(
+            [
+              smsOf(said, claim, joined([missing, escalated, ''], ' ').trimStart()),
+              withLink(words.acknowledgeShort, addresses.acknowledge),
+              withLink(words.answerShort, addresses.answer),
+            ],
+            ' ',
+          )
         : brief;
   const { answer, acknowledge, stop, page } = addresses;
   const url = acknowledge ?? answer ?? page;

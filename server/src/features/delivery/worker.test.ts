@@ -125,7 +125,7 @@ test('one warning by five channels, each in the language of its recipient, each 
   const sms = gateway().requests.at(-1);
   expect(sms?.url.searchParams.get('ref')).toBe(keyOf.sms);
   expect(JSON.parse(sms?.body ?? '').message).toMatch(
-    /^Chlorine is leaking Go indoors\. सुरक्षित आहात की मदत हवी\? https:\/\/hg\.example\/Community\/answer\?t=[\w-]{38}&lang=mr$/,
+    /^हा संदेश फक्त इंग्रजीत आहे: Chlorine is leaking Go indoors\. Around the works Until told सुरक्षित आहात की मदत हवी\? https:\/\/hg\.example\/Community\/answer\?t=[\w-]{38}&lang=mr$/,
   );
   expect(push().pushes.at(-1)?.payload).toMatchObject({ tag: keyOf['web-push'], title: 'ચેતવણી: Chlorine is leaking', lang: 'gu' });
   expect(receiver().calls.at(-1)).toMatchObject({ id: keyOf.webhook });

@@ -92,8 +92,9 @@ const thresholds = ({ standing, words, figures: { mass } }: PlanFacts): Content[
     heading(words.thresholds),
     words.thresholdHeads,
     [85, '*', 50, 45, 45, 105],
-    standing.laws.flatMap(({ law, entries, tier, unverified }) =>
-      entries.length === 0
+    standing.laws.flatMap(({ law, entries, notClassified, tier, unverified }) => [
+      ...(notClassified.length > 0 ? [[words.laws[law], notClassified.join(', '), '', '', '', words.tiers['not-classified']]] : []),
+      ...(entries.length === 0
         ? [[words.laws[law], words.nothingListed, '', '', '', '']]
         : [
             ...entries.map((entry) => [
@@ -107,8 +108,8 @@ const thresholds = ({ standing, words, figures: { mass } }: PlanFacts): Content[
             ...(law === 'seveso-3'
               ? [[words.laws[law], words.additive, '', '', '', `${words.tiers[tier]}${mark(unverified, words)}`]]
               : []),
-          ],
-    ),
+          ]),
+    ]),
   ),
   note(words.thresholdNote),
 ];

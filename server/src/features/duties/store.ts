@@ -8,6 +8,7 @@ import {
   dutyRuleOf,
   dutySoonDays,
   dutyStates,
+  findNextDuty,
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -37,8 +38,9 @@ export interface DutyPage extends DutyFilter {
 
 const rules = dutyRuleIds.map((id) => {
   const { scope, every, after, title } = dutyRuleOf(id);
-  const months = every !== undefined && 'months' in every ? every.months : 0;
-  const days = every !== undefined && 'days' in every ? every.days : (after?.days ?? 0);
+  const span = every ?? after ?? { days: 0 };
+  const months = 'months' in span ? span.months : 0;
+  const days = 'days' in span ? span.days : 0;
   return { id, scope, months, days, event: after !== undefined, title };
 });
 const column = <Key extends keyof (typeof rules)[number]>(key: Key) => rules.map((rule) => rule[key]);
@@ -199,10 +201,24 @@ export const appendEntry = async (
 ): Promise<void> => {
   const { rule, subject, kind, on, who, note } = input;
   const closes = kind === 'done' ? row.event_id : null;
+  const entry = {
+    rule,
+    subject,
+    subject_name: row.name,
+    kind,
+    on_date: on,
+    who,
+    note,
+    closes,
+    recorded_by: by.name,
+    recorded_by_id: by.id,
+  };
+  const next = kind === 'done' ? findNextDuty(rule) : undefined;
+  const begun = next === undefined ? [] : [{ ...entry, rule: next, kind: 'event' as const, closes: null }];
   try {
     await kysely
       .insertInto('duty_entry')
-      .values({ rule, subject, subject_name: row.name, kind, on_date: on, who, note, closes, recorded_by: by.name, recorded_by_id: by.id })
+      .values([entry, ...begun])
       .execute();
   } catch (error) {
     if (isAnsweredAlready(error)) throw new ApiError('conflict', 'Somebody else has just recorded this; look at it again');

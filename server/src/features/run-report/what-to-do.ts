@@ -1,6 +1,7 @@
 import { compassPointOf } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { reachedZones } from '../runs/footprint.ts';
+import { findRunHazard } from '../runs/release-hazard.ts';
 import type { ReportTexts } from './text.ts';
 import type { ReportWords } from './words/words.ts';
 
@@ -12,7 +13,12 @@ export const whatToDo = (result: RunResult, words: ReportWords, texts: ReportTex
   // Blast and heat go all around; a cloud goes with the wind.
   if (zones.every(({ level }) => level.unit !== 'ppm'))
     return [words.todoAway(texts.safeDistance(widestM)), words.todoWindows, words.todoServices];
+  // A spark lights a flammable cloud: nobody is sent to a switch, and nobody drives.
+  const hazard = findRunHazard({ result });
+  if (hazard === 'flammable-leak') return [words.todoNoSpark, words.todoTurns, words.todoServices];
+  if (hazard === 'toxic-flammable-leak') return [words.todoIndoorsNoSpark, words.todoTurns, words.todoServices];
   if (zones.every(({ level }) => level.severity === 'mild')) return [words.todoIndoors, words.todoTurns, words.todoServices];
   const [one, other] = [result.windFromDeg + 90, result.windFromDeg + 270].map((degrees) => compassPointOf(degrees % 360));
-  return [words.todoAcross(one ?? '', other ?? ''), words.todoShelter, words.todoTurns, words.todoServices];
+  // Walls first: to leave is right only where there is time for it, which this page does not know.
+  return [words.todoIndoors, words.todoAcross(one ?? '', other ?? ''), words.todoTurns, words.todoServices];
 };

@@ -34,7 +34,10 @@ export const readStanding = async (database: Database, industryId: number, now: 
     itemsNotInLibrary: count(({ chemical }) => chemical === undefined),
     itemsWithoutMass: count(({ chemical, kg }) => chemical !== undefined && kg === null),
     stocks,
-    laws: lawsOf(stocks),
+    laws: lawsOf(
+      stocks,
+      count(({ chemical }) => chemical === undefined),
+    ),
     neighbours: neighbours.listed,
     neighboursOmitted: neighbours.omitted,
     expired: [...expired.rows],

@@ -40,7 +40,7 @@ test('an empty site stands below every law', async () => {
     items: 0,
     stocks: [],
     neighbours: [],
-    laws: [{ tier: 'below' }, { tier: 'below' }, { tier: 'below' }],
+    laws: [{ tier: 'below' }, { tier: 'below' }, { tier: 'below' }, { tier: 'below' }],
   });
 });
 

@@ -1,7 +1,7 @@
 import type { StockOfChemical } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { knownStock, stocksOf } from './stock.ts';
-import { msihcStanding, rmpStanding, sevesoStanding } from './thresholds.ts';
+import { lawsOf, msihcProcessStanding, msihcStanding, rmpStanding, sevesoStanding } from './thresholds.ts';
 
 const casOf = {
   chlorine: '7782-50-5',
@@ -10,6 +10,20 @@ const casOf = {
   'hydrogen-fluoride': '7664-39-3',
   methanol: '67-56-1',
   gasoline: '86290-81-5',
+  benzene: '71-43-2',
+  'carbon-monoxide': '630-08-0',
+  'methyl-mercaptan': '74-93-1',
+  'carbonyl-sulfide': '463-58-1',
+  diborane: '19287-45-7',
+  'sodium-cyanide': '143-33-9',
+  'sodium-hydroxide': '1310-73-2',
+  hydrogen: '1333-74-0',
+  lpg: '68476-85-7',
+  lng: '8006-14-2',
+  'vinyl-chloride': '75-01-4',
+  'ethylene-dibromide': '106-93-4',
+  'dimethyl-sulfate': '77-78-1',
+  'phosphorus-trichloride': '7719-12-2',
 } as const;
 
 /** Stock in tonnes, as the register would hold it. */
@@ -44,6 +58,40 @@ describe('MSIHC, Schedule 2', () => {
     ]);
   });
 
+  // Schedule 1, Part I (b): classes by flash point, boiling point and limits; Schedule 2, items 6, 7 and 28 to 30.
+  test.each([
+    ['gasoline', 7_000, 'Very highly flammable liquids'],
+    ['benzene', 7_000, 'Very highly flammable liquids'],
+    ['methanol', 7_000, 'Very highly flammable liquids'],
+    ['carbon-monoxide', 50, 'Flammable gases'],
+    ['methyl-mercaptan', 50, 'Flammable gases'],
+    ['carbonyl-sulfide', 50, 'Flammable gases'],
+    ['diborane', 50, 'Flammable gases'],
+  ] as const)('%s reaches a tier at %d t as one of the %s', (id, tonnes, entry) => {
+    expect(msihcStanding(stock({ [id]: tonnes * 0.999 })).tier).toBe('below');
+    expect(msihcStanding(stock({ [id]: tonnes }))).toMatchObject({ unverified: true, notClassified: [], entries: [{ entry }] });
+    expect(['lower', 'upper']).toContain(msihcStanding(stock({ [id]: tonnes })).tier);
+  });
+
+  test('50,000 t of petrol reaches the upper threshold, 60 t of carbon monoxide the lower', () => {
+    expect(msihcStanding(stock({ gasoline: 50_000 })).tier).toBe('upper');
+    expect(msihcStanding(stock({ 'carbon-monoxide': 60 })).tier).toBe('lower');
+  });
+
+  test('sodium cyanide is not classified, which is neither below nor reached', () => {
+    expect(msihcStanding(stock({ 'sodium-cyanide': 500 }))).toMatchObject({
+      tier: 'not-classified',
+      entries: [],
+      notClassified: ['Sodium cyanide'],
+    });
+    expect(msihcStanding(stock({ 'sodium-cyanide': 500, 'hydrogen-fluoride': 1 })).tier).toBe('not-classified');
+    expect(msihcStanding(stock({ 'sodium-cyanide': 500, 'hydrogen-fluoride': 6 })).tier).toBe('lower');
+  });
+
+  test('what neither burns nor is acutely toxic has no entry, and that is decided', () => {
+    expect(msihcStanding(stock({ 'sodium-hydroxide': 5_000 }))).toMatchObject({ tier: 'below', notClassified: [] });
+  });
+
   test('two substances with entries of their own are never added', () => {
     expect(msihcStanding(stock({ 'hydrogen-fluoride': 4, chlorine: 9 })).tier).toBe('below');
   });
@@ -54,7 +102,36 @@ describe('MSIHC, Schedule 2', () => {
   });
 });
 
+describe('MSIHC, Schedule 3', () => {
+  test('asks earlier where there is a process: hydrogen at 2 t, flammable gases at 15 t', () => {
+    expect(msihcProcessStanding(stock({ hydrogen: 2 })).tier).toBe('lower');
+    expect(msihcStanding(stock({ hydrogen: 2 })).tier).toBe('below');
+    expect(msihcProcessStanding(stock({ propane: 10, 'carbon-monoxide': 5 }))).toMatchObject({ tier: 'lower', unverified: true });
+  });
+});
+
 describe('Seveso III', () => {
+  test('LPG, LNG and vinyl chloride are one entry, at 50 and 200 t together', () => {
+    const { entries } = sevesoStanding(stock({ lpg: 100, lng: 60, 'vinyl-chloride': 40 }));
+    expect(entries).toMatchObject([{ kg: 200_000, tier: 'upper', lowerKg: 50_000, upperKg: 200_000 }]);
+  });
+
+  // Annex I Part 2, entry 33: 0.5 and 2 t.
+  test('carcinogens are one entry: 1 t of ethylene dibromide and 1 t of dimethyl sulfate reach its 2 t', () => {
+    const { tier, entries } = sevesoStanding(stock({ 'ethylene-dibromide': 1, 'dimethyl-sulfate': 1 }));
+    expect({ tier, count: entries.length }).toEqual({ tier: 'upper', count: 1 });
+  });
+
+  // CLP Annex VI: EUH014 and EUH029; category O3 from 50 t, O1 from 100 t.
+  test('phosphorus trichloride is of O1 and O3 besides H2', () => {
+    const { entries } = sevesoStanding(stock({ 'phosphorus-trichloride': 50 }));
+    expect(entries.map(({ entry }) => entry).toSorted()).toEqual(['H2', 'O1', 'O3']);
+  });
+
+  test('sodium cyanide is of H1, from 5 t', () => {
+    expect(sevesoStanding(stock({ 'sodium-cyanide': 5 })).tier).toBe('lower');
+  });
+
   test('chlorine is a named entry at 10 and 25 t', () => {
     expect(sevesoStanding(stock({ chlorine: 10 })).entries[0]).toMatchObject({
       entry: 'Chlorine',
@@ -91,13 +168,25 @@ describe('Seveso III', () => {
   });
 });
 
+test('EPA RMP: LPG at 10,000 lb, with its fuel exemption; petrol is not classified', () => {
+  expect(rmpStanding(stock({ lpg: 4.536 }))).toMatchObject({
+    tier: 'lower',
+    entries: [{ notes: [expect.stringMatching(/fuel.*exempt/u)] }],
+  });
+  expect(rmpStanding(stock({ gasoline: 50_000 }))).toMatchObject({ tier: 'not-classified', notClassified: ['Gasoline / motor spirit'] });
+});
+
+test('an item that is not in the library leaves every law not classified', () => {
+  expect(lawsOf([], 1).map(({ tier }) => tier)).toEqual(['not-classified', 'not-classified', 'not-classified', 'not-classified']);
+});
+
 test('EPA RMP: chlorine at 2,500 lb, no sums', () => {
   expect(rmpStanding(stock({ chlorine: 1.133 })).tier).toBe('below');
   expect(rmpStanding(stock({ chlorine: 1.134 }))).toMatchObject({ tier: 'lower', unverified: true, sums: [] });
 });
 
 test('a site without stock stands below every threshold, and that is sure', () => {
-  for (const standing of [msihcStanding, sevesoStanding, rmpStanding]) {
+  for (const standing of [msihcStanding, msihcProcessStanding, sevesoStanding, rmpStanding]) {
     expect(standing([])).toMatchObject({ tier: 'below', unverified: false, entries: [], sums: [] });
   }
 });

@@ -1,5 +1,6 @@
-import { type ThresholdRecord, thresholdsOf } from '@hazardguard/chemicals/facts';
-import type { HazardSum, LawStanding, StockOfChemical, ThresholdEntry, ThresholdTier } from '@hazardguard/contract';
+import { type Chemical, findChemical } from '@hazardguard/chemicals';
+import { findProcessEntry, findStorageEntry, type LawStatus, type ThresholdRecord, thresholdsOf } from '@hazardguard/chemicals/facts';
+import type { EntryTier, HazardSum, LawStanding, StockOfChemical, ThresholdEntry, ThresholdTier } from '@hazardguard/contract';
 import { thresholdTiers } from '@hazardguard/contract';
 
 const kgPerTonne = 1000;
@@ -16,7 +17,7 @@ interface Listed {
   readonly notes: readonly string[];
 }
 
-const tierOf = (kg: number, lowerKg: number, upperKg: number | null): ThresholdTier =>
+const tierOf = (kg: number, lowerKg: number, upperKg: number | null): EntryTier =>
   upperKg !== null && kg >= upperKg ? 'upper' : kg >= lowerKg ? 'lower' : 'below';
 
 const worst = (tiers: readonly ThresholdTier[]): ThresholdTier =>
@@ -60,62 +61,81 @@ const origin = ({ s, status, note }: Fact) => ({
   notes: note === undefined ? [] : [note],
 });
 
-/** The library names a group's threshold in the note: 'by group: flammable gases (Schedule 2 Part II)', 'entry: natural gas'. */
-const groupIn = (note: string | undefined): string | undefined => /^(?:by group|entry): (.+)$/.exec(note ?? '')?.[1];
+/** The library names a group's threshold in the note: 'entry: natural gas'. */
+const groupIn = (note: string | undefined): string | undefined => /^entry: (.+)$/.exec(note ?? '')?.[1];
+
+/** What a law says of each stock: its entries, 'none' where it has none, 'open' where the library has not decided. */
+type Classified = (stock: StockOfChemical) => readonly Listed[] | 'none' | 'open';
+
+interface Parts {
+  readonly sums?: readonly HazardSum[];
+  readonly notSummed?: readonly string[];
+  /** Items of substances that are not in the library. */
+  readonly unknownItems?: number;
+}
 
 const lawOf = (
   law: LawStanding['law'],
-  entries: readonly ThresholdEntry[],
-  sums: readonly HazardSum[] = [],
-  notSummed: readonly string[] = [],
+  stocks: readonly StockOfChemical[],
+  classify: Classified,
+  { sums = [], notSummed = [], unknownItems = 0 }: Parts = {},
 ): LawStanding => {
+  const classified = stocks.map((stock) => ({ stock, found: classify(stock) }));
+  const entries = entriesOf(classified.flatMap(({ found }) => (typeof found === 'string' ? [] : found)));
+  const notClassified = classified.flatMap(({ stock, found }) => (found === 'open' ? [stock.name] : []));
   const parts = [...entries, ...sums];
-  const tier = worst(parts.map((part) => part.tier));
+  const open: readonly ThresholdTier[] = notClassified.length > 0 || unknownItems > 0 ? ['not-classified'] : [];
+  const tier = worst([...parts.map((part) => part.tier), ...open]);
+  const isReached = tier === 'lower' || tier === 'upper';
   return {
     law,
     tier,
     // Sure only if a part with verified figures reaches the tier by itself; 'below' is as sure as every part of it.
-    unverified:
-      tier === 'below' ? parts.some(({ unverified }) => unverified) : !parts.some((part) => part.tier === tier && !part.unverified),
+    unverified: isReached ? !parts.some((part) => part.tier === tier && !part.unverified) : parts.some(({ unverified }) => unverified),
     entries: [...entries],
     sums: [...sums],
+    notClassified,
     notSummed: [...notSummed],
   };
 };
 
-/** MSIHC Rules 1989, Schedule 2: each substance by itself, groups summed. Schedule 3 is not in the library. */
-export const msihcStanding = (stocks: readonly StockOfChemical[]): LawStanding =>
-  lawOf(
-    'msihc',
-    entriesOf(
-      stocks.flatMap((stock): Listed[] => {
-        const { msihc } = thresholdsOf(stock.chemicalId);
-        if (msihc === undefined) return [];
-        const told = origin(msihc);
-        return [
-          {
-            ...told,
-            entry: groupIn(msihc.note) ?? stock.name,
-            stock,
-            lowerKg: msihc.lowerT * kgPerTonne,
-            upperKg: msihc.upperT * kgPerTonne,
-            unverified: told.unverified || msihc.upperStatus === 'unverified',
-          },
-        ];
-      }),
-    ),
-  );
+/** Schedule 2 or 3: each named substance by itself, groups summed. */
+const classifyMsihc =
+  (find: (chemical: Chemical) => LawStatus): Classified =>
+  (stock) => {
+    const chemical = findChemical(stock.chemicalId);
+    const entry = chemical === undefined ? 'open' : find(chemical);
+    if (typeof entry === 'string') return entry;
+    return [
+      {
+        ...origin(entry),
+        entry: entry.group ?? stock.name,
+        stock,
+        lowerKg: entry.lowerT * kgPerTonne,
+        upperKg: entry.upperT * kgPerTonne,
+        unverified: entry.status === 'unverified' || entry.upperStatus === 'unverified',
+      },
+    ];
+  };
+
+/** MSIHC Rules 1989, Schedule 2: isolated storage. */
+export const msihcStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
+  lawOf('msihc', stocks, classifyMsihc(findStorageEntry), { unknownItems });
+
+/** MSIHC Rules 1989, Schedule 3: where the site runs a process of Schedule 4. The library holds some of its named substances. */
+export const msihcProcessStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
+  lawOf('msihc-process', stocks, classifyMsihc(findProcessEntry), { unknownItems });
 
 /** EPA RMP, 40 CFR 68.130: each substance by itself, with no rule of addition. The law counts per process, this per site. */
-export const rmpStanding = (stocks: readonly StockOfChemical[]): LawStanding =>
+export const rmpStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
   lawOf(
     'epa-rmp',
-    entriesOf(
-      stocks.flatMap((stock): Listed[] => {
-        const { epaRmp } = thresholdsOf(stock.chemicalId);
-        return epaRmp === undefined ? [] : [{ ...origin(epaRmp), entry: stock.name, stock, lowerKg: epaRmp.kg, upperKg: null }];
-      }),
-    ),
+    stocks,
+    (stock) => {
+      const { epaRmp } = thresholdsOf(stock.chemicalId);
+      return epaRmp === undefined ? 'open' : [{ ...origin(epaRmp), entry: stock.name, stock, lowerKg: epaRmp.kg, upperKg: null }];
+    },
+    { unknownItems },
   );
 
 const hazardGroups = { H: 'health', P: 'physical', O: 'physical', E: 'environment' } as const satisfies Record<string, HazardSum['group']>;
@@ -161,44 +181,42 @@ const sumsOf = (stocks: readonly StockOfChemical[]): HazardSum[] =>
     })
     .toSorted((a, b) => b.lower - a.lower);
 
+const classifySeveso: Classified = (stock) => {
+  const { seveso3Named: named, seveso3Categories: categories, seveso3None: none } = thresholdsOf(stock.chemicalId);
+  if (named) {
+    return [
+      {
+        ...origin(named),
+        entry: groupIn(named.note) ?? stock.name,
+        stock,
+        lowerKg: named.lowerT * kgPerTonne,
+        upperKg: named.upperT * kgPerTonne,
+      },
+    ];
+  }
+  if (categories === undefined) return none === undefined ? 'open' : 'none';
+  return categories.v.map((row) => ({
+    entry: row.code,
+    stock,
+    lowerKg: row.lowerT * kgPerTonne,
+    upperKg: row.upperT * kgPerTonne,
+    unverified: row.status === 'unverified',
+    sources: [categories.s].flat(),
+    notes: categories.note === undefined ? [] : [categories.note],
+  }));
+};
+
 /**
  * Seveso III, 2012/18/EU, Annex I: named entries before categories; note 4 adds q/Q over the members of each hazard group (health,
  * physical, environment). The categories were derived from the CLP classes, so a chemist must confirm them.
  */
-export const sevesoStanding = (stocks: readonly StockOfChemical[]): LawStanding =>
-  lawOf(
-    'seveso-3',
-    entriesOf(
-      stocks.flatMap((stock): Listed[] => {
-        const { seveso3Named: named, seveso3Categories: categories } = thresholdsOf(stock.chemicalId);
-        if (named) {
-          return [
-            {
-              ...origin(named),
-              entry: groupIn(named.note) ?? stock.name,
-              stock,
-              lowerKg: named.lowerT * kgPerTonne,
-              upperKg: named.upperT * kgPerTonne,
-            },
-          ];
-        }
-        return (categories?.v ?? []).map((row) => ({
-          entry: row.code,
-          stock,
-          lowerKg: row.lowerT * kgPerTonne,
-          upperKg: row.upperT * kgPerTonne,
-          unverified: row.status === 'unverified',
-          sources: [categories?.s ?? []].flat(),
-          notes: categories?.note === undefined ? [] : [categories.note],
-        }));
-      }),
-    ),
-    sumsOf(stocks),
-    stocks.filter((stock) => thresholdsOf(stock.chemicalId).seveso3Named && termsOf(stock).length === 0).map(({ name }) => name),
-  );
+export const sevesoStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
+  lawOf('seveso-3', stocks, classifySeveso, {
+    sums: sumsOf(stocks),
+    notSummed: stocks.filter((stock) => thresholdsOf(stock.chemicalId).seveso3Named && termsOf(stock).length === 0).map(({ name }) => name),
+    unknownItems,
+  });
 
-export const lawsOf = (stocks: readonly StockOfChemical[]): LawStanding[] => [
-  msihcStanding(stocks),
-  sevesoStanding(stocks),
-  rmpStanding(stocks),
-];
+/** `unknownItems`: items of substances that are not in the library, to which no law could be applied. */
+export const lawsOf = (stocks: readonly StockOfChemical[], unknownItems: number): LawStanding[] =>
+  [msihcStanding, msihcProcessStanding, sevesoStanding, rmpStanding].map((standing) => standing(stocks, unknownItems));

@@ -43,6 +43,52 @@ test.each(trainingLanguages.filter((language) => language !== 'en'))('%s tells t
   }
 });
 
+/** A resident cannot see that a cloud has passed; officials give the all-clear. */
+const passed = { en: /cloud has (passed|gone)/i, hi: /बादल (निकल|जाने)/, gu: /વાદળ (પસાર|ગયા?)/, mr: /ढग (निघून|गेल्या|जाईपर्यंत)/ };
+const allClear = {
+  en: /officials give the all-clear, go out at once and open everything/,
+  hi: /अधिकारी सब ठीक कहें तो तुरंत बाहर आएँ और सब कुछ खोल दें/,
+  gu: /અધિકારીઓ બધું સલામત કહે ત્યારે તરત બહાર આવો અને બધું ખોલી નાખો/,
+  mr: /अधिकारी ‘धोका टळला’ सांगतील तेव्हा लगेच बाहेर या आणि सर्व उघडा/,
+};
+
+test.each(trainingLanguages)('%s waits for the all-clear of officials, and sets a toxic cloud apart from fire', (language) => {
+  expect(JSON.stringify(courses[language])).not.toMatch(passed[language]);
+  const protects = courses[language]['leak-hazards'].sections[2].paragraphs.join(' ');
+  expect(protects).toMatch(allClear[language]);
+  const [toxic, fire] = {
+    en: ['toxic cloud', 'From a fire'],
+    hi: ['विषैली गैस', 'आग से'],
+    gu: ['ઝેરી ગેસ', 'આગથી'],
+    mr: ['विषारी वायू', 'आगीपासून'],
+  }[language];
+  expect(protects).toContain(toxic);
+  expect(protects).toContain(fire);
+});
+
+/** What the inquiries found, where the course once said otherwise. */
+test.each([
+  // US CSB 2002-04-I-MO: the wind spared the homes; shelter was advised for four hours.
+  ['leak-hazards', 3, /wind carried most of the plume away from homes.*advised to shelter for 4 hours/s, /because people stayed indoors/],
+  // Curative Petition (Civil) 345-347 of 2010; Scroll, 14 March 2023.
+  ['leak-hazards', 0, /3,787.*5,295.*15,000/s, /the state counts/],
+  // Indian Express, 5 June 2020.
+  ['vulnerability-assessment', 1, /10 had died, and 77 were taken to hospital/, /early count/],
+  // Buncefield Major Incident Investigation Board, final report.
+  ['early-warning', 1, /From 5:37/, /5:20/],
+  // Transportation Safety Board of Canada R13D0054.
+  ['early-warning', 2, /too few hand brakes.*6 million litres of oil spilled/s, /litres burnt/],
+] as const)('%s, case %i says what the inquiry found', (topic, index, said, wrong) => {
+  const text = courses.en[topic].cases[index].text;
+  expect(text).toMatch(said);
+  expect(text).not.toMatch(wrong);
+});
+
+test('no case study rests on a copy of an encyclopaedia or on a news aggregator', () => {
+  const sources = Object.values(curriculum).flatMap(({ cases }) => cases.flatMap((one) => one.sources));
+  expect(sources.join()).not.toMatch(/Infogalactic|Wikimili|Devdiscourse/i);
+});
+
 test('texts are short enough to be read and long enough to say something', () => {
   const words = (text: string): number => text.split(/\s+/).length;
   for (const language of trainingLanguages) {

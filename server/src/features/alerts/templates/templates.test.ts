@@ -1,5 +1,6 @@
-import { alertLanguages, meterOf, otherAlertLanguages } from '@hazardguard/contract';
+import { actionsFor, alertActions, alertHazards, alertLanguages, meterOf, otherAlertLanguages, toSmsLead } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
+import { computeReadingGrade } from '../../../testing/reading-grade.ts';
 import { alertTemplates, cancelText, type TemplateFacts, textFromTemplate } from './fill-template.ts';
 
 const facts: TemplateFacts = {
@@ -14,48 +15,113 @@ const facts: TemplateFacts = {
   expiresAt: new Date('2026-11-22T06:30:00Z'),
 };
 
-/** As the Indian registration of templates has it: two variables of 30 characters at most. */
-const longest = (text: string): string => text.replace(/\{\w+\}/g, 'x'.repeat(30));
+const pairs = alertHazards.flatMap((hazard) => actionsFor[hazard].map((action) => ({ hazard, action })));
+const cases = pairs.flatMap((pair) =>
+  (['Actual', 'Exercise'] as const).flatMap((status) => alertLanguages.map((language) => ({ ...pair, status, language }))),
+);
 
 describe('the template library', () => {
-  test.each(
-    alertTemplates.flatMap(({ hazard, action, texts }) =>
-      alertLanguages.map((language) => [hazard, action, language, texts[language]] as const),
-    ),
-  )(
-    '%s, %s in %s: what and what to do fit two parts of a text message, with two variables',
-    (_hazard, _action, _language, { hazardText, actionText, placeText, timeText }) => {
-      expect(hazardText.match(/\{\w+\}/g)?.toSorted()).toEqual(['{chemical}', '{industry}']);
-      expect(actionText).not.toContain('{');
-      expect([placeText.includes('{place}'), timeText.includes('{time}')]).toEqual([true, true]);
-      expect(meterOf(longest(`${hazardText} ${actionText}`)).parts).toBeLessThanOrEqual(2);
+  test('has the pairs that go together, and no other', () => {
+    expect(alertTemplates.map(({ hazard, action }) => ({ hazard, action }))).toEqual(pairs);
+    expect(new Set(pairs.map(({ action }) => action))).toEqual(new Set(alertActions));
+  });
+
+  test.each(cases)(
+    '$hazard, $action, $status in $language: hazard, place, action and time fit two parts of a text message, whatever the names',
+    ({ hazard, action, status, language }) => {
+      for (const name of ['Gujarat Narmada Valley Fertilizers and Chemicals', 'x'.repeat(200), 'गुजरात केमिकल्स', 'GFL'])
+        for (const chemical of ['Chlorine', 'hydrogen-sulfide', 'q'.repeat(100), null])
+          for (const reachM of [350, 2_140, 42_000, null]) {
+            const asked = { ...facts, hazard, action, status, industryName: name, chemical, reachM, windFromDeg: 315 };
+            const sms = textFromTemplate(asked, language).smsText ?? '';
+            const lead = toSmsLead({ status, kind: 'Update', language });
+            expect(meterOf(`${lead}${sms}`).parts, `${lead}${sms}`).toBeLessThanOrEqual(2);
+            // Place by the beginning of the plant's name, distance, and time.
+            expect(sms).toMatch(new RegExp(`${name.slice(0, 3)}|the plant`));
+            expect(sms).toContain('12:00');
+            if (reachM !== null) expect(sms).toMatch(/350|2\.2|42/);
+            // A name is there whole or not at all: half of one is another chemical.
+            expect(sms).not.toMatch(/हाइड्रोजन(?! सल्फाइड)|હાઇડ્રોજન(?! સલ્ફાઇડ)|हायड्रोजन(?! सल्फाइड)|(?<!q)q{1,99}(?!q)/);
+          }
     },
   );
 
-  test('each language has words of its own', () => {
-    for (const { texts } of alertTemplates)
-      for (const content of ['hazardText', 'placeText', 'actionText', 'timeText'] as const)
-        expect(new Set(alertLanguages.map((language) => texts[language][content])).size).toBe(alertLanguages.length);
+  test.each(cases.filter(({ language }) => language === 'en'))(
+    '$hazard, $action, $status: each public text reads at grade 6 or below',
+    ({ hazard, action, status }) => {
+      const text = textFromTemplate({ ...facts, hazard, action, status, industryName: 'Ankleshwar Works', windFromDeg: 225 }, 'en');
+      const whole = `${text.hazardText} ${text.placeText} ${text.actionText} ${text.timeText}`;
+      expect(computeReadingGrade(whole), whole).toBeLessThanOrEqual(6);
+      expect(computeReadingGrade(text.smsText ?? ''), text.smsText).toBeLessThanOrEqual(6);
+      expect(`${whole} ${text.smsText}`).not.toMatch(/AEGL|ERPG|ppm|kg\/s|UTC|kPa|\d\.\d{3}/);
+    },
+  );
+
+  test('numbers, area, action and time are the same in every language', () => {
+    for (const { hazard, action } of pairs) {
+      const texts = alertLanguages.map((language) =>
+        textFromTemplate({ ...facts, hazard, action, status: 'Actual', windFromDeg: 270 }, language),
+      );
+      for (const content of ['hazardText', 'placeText', 'actionText', 'timeText', 'smsText'] as const) {
+        const numbers = texts.map((text) => (text[content] ?? '').match(/\d+(?:[.:]\d+)?/g) ?? []);
+        for (const found of numbers) expect(found, `${hazard} ${action} ${content}`).toEqual(numbers[0]);
+      }
+      expect(new Set(texts.map(({ actionText }) => actionText)).size).toBe(alertLanguages.length);
+    }
   });
 
   test('is filled with what is known; a slot’s content is never read as a slot', () => {
     expect(textFromTemplate(facts, 'en')).toEqual({
       source: 'District office',
-      hazardText: 'EXERCISE. Chlorine is leaking from Narmada {chemical} Works.',
+      hazardText: 'EXERCISE. Chlorine is leaking from Narmada {chemical} Works. The gas cloud is poisonous.',
       placeText: 'Within 2.2\u00a0km of Narmada {chemical} Works.',
-      actionText: 'Go indoors now. Shut doors and windows, switch off fans and AC.',
-      timeText: 'From now until 22 Nov 2026, 12:00 IST.',
+      actionText:
+        'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
+      timeText: 'Keep doing this until the all-clear. This message is renewed or ended by 22 Nov 2026, 12:00 IST.',
+      smsText:
+        'Poison gas Chlorine: Narmada {chemical} Works, within 2.2 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 12:00.',
     });
     expect(textFromTemplate({ ...facts, chemical: null, reachM: null, status: 'Actual' }, 'hi')).toMatchObject({
-      hazardText: 'Narmada {chemical} Works से खतरनाक रसायन का रिसाव हो रहा है।',
+      hazardText: 'Narmada {chemical} Works से ख़तरनाक रसायन का रिसाव हो रहा है। गैस का बादल ज़हरीला है।',
       placeText: 'Narmada {chemical} Works के आसपास, Bharuch।',
     });
   });
 
-  test('no other language is left in English when a warning ends', () => {
+  test('a cloud is placed where the wind takes it, and leaving names the two ways out of it', () => {
+    const windy = { ...facts, action: 'leave', status: 'Actual', windFromDeg: 270, industryName: 'X' } as const;
+    expect(textFromTemplate(windy, 'en').placeText).toBe('Within 2.2\u00a0km of X, most of all to the east.');
+    expect(textFromTemplate(windy, 'mr').placeText).toContain('पूर्व दिशेला');
+    expect(textFromTemplate(windy, 'en').actionText).toContain('Leave now, to the south or the north.');
+    expect(textFromTemplate(windy, 'gu').actionText).toContain('તરત નીકળો, દક્ષિણ કે ઉત્તર તરફ.');
+    expect(textFromTemplate({ ...windy, towards: 'Zadeshwar School' }, 'en')).toMatchObject({
+      actionText: expect.stringContaining('Leave now, towards Zadeshwar School.'),
+      smsText: expect.stringContaining('towards Zadeshwar School'),
+    });
+    expect(textFromTemplate({ ...facts, hazard: 'fire', action: 'keep-away', windFromDeg: 270 }, 'en').placeText).not.toContain('east');
+  });
+
+  test('common chemicals have their names in each script, others keep the English one', () => {
+    const named = (chemical: string, language: 'hi' | 'gu' | 'mr') => textFromTemplate({ ...facts, chemical }, language).hazardText;
+    expect(named('Ammonia, anhydrous', 'hi')).toContain('अमोनिया');
+    expect(named('7782-50-5', 'gu')).toContain('ક્લોરિન');
+    expect(named('Chlorine', 'mr')).toContain('क्लोरीन');
+    expect(named('Solvent 42', 'hi')).toContain('Solvent 42');
+  });
+
+  test('the end of a message never reads as an all-clear, an error never as safety, and nothing stays in English', () => {
     for (const language of otherAlertLanguages)
       for (const because of ['all-clear', 'error'] as const)
         expect(Object.values(cancelText('Actual', because, '', language)).join('')).not.toMatch(/[a-z]/i);
-    expect(cancelText('Test', 'error', 'X', 'en').hazardText).toBe('TEST. The warning about X was sent in error.');
+    expect(cancelText('Test', 'error', 'X', 'en')).toEqual({
+      hazardText: 'TEST. The warning about X was sent in error.',
+      actionText: 'Follow official advice.',
+      timeText: 'The warning is withdrawn.',
+      smsText: 'The warning about X was sent in error. Follow official advice.',
+    });
+    expect(Object.values(cancelText('Actual', 'error', 'X', 'en')).join(' ')).not.toMatch(/safe|need not|all.clear/i);
+    expect(cancelText('Actual', 'all-clear', 'X', 'mr').hazardText).toContain('धोका टळला');
+    for (const language of alertLanguages)
+      for (const because of ['all-clear', 'error'] as const)
+        expect(meterOf(cancelText('Actual', because, 'x'.repeat(200), language).smsText).parts).toBeLessThanOrEqual(2);
   });
 });

@@ -19,6 +19,18 @@ test.each([
   expect(titles(question)[0]).toBe(title);
 });
 
+/** CDC/ATSDR on hydrogen fluoride, NLM WISER on the decontamination of people exposed to chlorine and phosgene, ERG guide 125 on water. */
+test.each([
+  ['hydrogen fluoride on the skin', /calcium gluconate gel/],
+  ['frostbite from liquefied gas', /Thaw it in lukewarm water, at most 40 °C.*Do not pull off clothes/],
+  ['decontamination of victims', /never delay life-saving care\. People exposed to gas only seldom need rinsing/],
+  ['water curtain on ammonia', /Use no water at all on what reacts with it/],
+  ['smell gas leak who to call', /Move away, then call 112/],
+  ['evacuate the area', /From a fire, or where something may explode: go straight away.*Where gas may burn: go on foot/s],
+])('%s: what a responder must not miss is said', (question, said) => {
+  expect(knowledge.search(question, 6).some(({ text }) => said.test(text))).toBe(true);
+});
+
 test.each(['क्लोरीन गैस का रिसाव होने पर क्या करें', 'ક્લોરિન ગેસ ગળતર થાય તો?', 'क्लोरीन वायू गळती झाल्यास काय करावे?'])(
   'asked in an Indian language, the texts that there are answer: %s',
   (question) => {

@@ -9,6 +9,9 @@ interface Procedure {
   readonly path?: string;
 }
 
+/** What was opened: CDC/ATSDR, Medical Management Guidelines for Hydrogen Fluoride; NLM WISER, chlorine and phosgene, decontamination. */
+const medical =
+  'HazardGuard practice notes after CDC/ATSDR (hydrogen fluoride) and NLM WISER (chlorine, phosgene: decontamination); the plan of the site goes first';
 const practice = 'HazardGuard practice notes: general knowledge of the field; the plan of the site goes first';
 
 /** What is done before, during and after a release: our own sentences. Distances are left to runs and to the plans of the site. */
@@ -16,7 +19,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'shelter',
     title: 'Shelter in place during a toxic release',
-    text: 'Go inside at once and stay there.\n\n- Close every window and door; switch off fans, coolers and air conditioning that bring in outside air.\n- Go to a room with few openings, away from the wind, and seal gaps with wet cloth or tape.\n- Heavy gases gather low: prefer an upper floor.\n- Follow the radio, the siren and official messages; do not telephone the plant.\n- When the all-clear is given, open everything and go outside: the air inside can then be the worse one.',
+    text: 'Go inside at once and stay there.\n\n- Shut every window and door. Switch off fans, coolers and air conditioning.\n- Put out the stove and incense before the gas comes.\n- Choose a room with few openings, away from the wind. Seal gaps with wet cloth or tape.\n- Heavy gases gather low: an upper floor is better.\n- Follow the radio, the siren and official messages. Do not phone the plant.\n- A tone alone is no all-clear. Stay in until a message or an official says all clear.\n- At the all-clear go out at once and open everything: the air inside can then be the worse one.',
     words: 'indoors stay inside house siren gas leak toxic cloud windows seal neighbours school',
     source: practice,
     path: '/Community',
@@ -24,7 +27,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'evacuate',
     title: 'Leave the area during a release',
-    text: 'Leave only when told to, or when the cloud cannot reach you before you are away.\n\n- Walk across the wind, never with it and never through the cloud.\n- Do not start engines or switches where gas can burn.\n- Take children, the old and the sick first; help neighbours who cannot walk.\n- Breathe through a wet cloth if there is nothing better; it helps only a little.\n- Go to the assembly point that the district has named and be counted.',
+    text: 'Leave when officials say so, or when you can be away before the cloud comes.\n\n- From a toxic gas: walk across the wind, never with it and never through the cloud.\n- From a fire, or where something may explode: go straight away from it.\n- Where gas may burn: go on foot, with no flame, switch, phone or engine.\n- Take children, the old and the sick first. Help neighbours who cannot walk.\n- A wet cloth over the mouth helps only a little. Never go into the cloud with it.\n- Go to the assembly point that the district has named and be counted.',
     words: 'evacuation escape run away crosswind upwind assembly point go',
     source: practice,
     path: '/Community',
@@ -32,7 +35,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'shelter-or-leave',
     title: 'Shelter or leave: how to choose',
-    text: 'A short release of a toxic gas is mostly survived best inside a closed building; a long one, a fire that may reach a tank, or a building that cannot be closed speaks for leaving. There must be time to leave before the cloud comes. Compare both for the place in question with a Run in Vulnerability Assessment; it gives the dose inside and outside and the minutes until arrival.',
+    text: 'For a short release of a toxic gas, the best place is mostly a closed house. It is better to leave when the release is long, when fire may reach a tank, or when the house cannot be closed. There must be time to leave before the cloud comes. Compare both for the place with a Run in Vulnerability Assessment. It shows the dose inside and outside, and the minutes until the cloud comes.',
     words: 'evacuation shelter decision dose indoors outdoors threat at a place',
     source: practice,
     path: '/VulnerabilityAssesment',
@@ -48,14 +51,14 @@ const procedures: readonly Procedure[] = [
   {
     id: 'toxic-gas-response',
     title: 'Responders: release of a toxic gas such as chlorine or ammonia',
-    text: '- Approach from upwind and uphill with full breathing apparatus and a suit for the chemical.\n- Do not spray water on the leak itself or into a chlorine spill: it gets worse. A water curtain downwind can knock down ammonia or hydrogen chloride, not the source.\n- Keep run-off from drains and rivers.\n- Turn a leaking cylinder so that gas, not liquid, comes out.\n- Isolation and protective distances depend on quantity, wind and hour: take them from a Run and from the guide of the chemical, never from memory.',
+    text: '- Come from upwind and uphill, with full breathing apparatus and a suit for the chemical.\n- Never spray water on the leak itself or into a chlorine pool: it gets worse.\n- Use no water at all on what reacts with it: the guide of the chemical says so.\n- A water curtain downwind can knock down ammonia or hydrogen chloride in the air. Hold back the run-off: it is corrosive.\n- Keep run-off out of drains and rivers.\n- Turn a leaking cylinder so that gas, not liquid, comes out.\n- How far to keep people away depends on the amount, the wind and the hour. Take it from a Run and from the guide of the chemical, never from memory.',
     words: 'chlorine ammonia phosgene sulphur dioxide hydrogen sulphide leak cylinder tonner water curtain PPE SCBA isolate',
     source: practice,
   },
   {
     id: 'flammable-gas-response',
     title: 'Responders: leak of a flammable gas such as LPG',
-    text: '- No ignition sources anywhere in the cloud: engines, switches, telephones, flames.\n- LPG is heavier than air and collects in drains and pits.\n- If it burns at the leak, let it burn until the flow can be stopped; cool the vessel and its neighbours with water from a distance.\n- Rising noise from a relief valve, or a flame on the vapour space of a tank, means that it may burst (BLEVE): withdraw at once, from all sides, also from the ends.\n- Measure before anybody goes back.',
+    text: '- Allow no spark or flame in the cloud: no engines, switches or phones.\n- Move people out on foot.\n- LPG is heavier than air and gathers in drains and pits.\n- If it burns at the leak, let it burn until the flow can be stopped. Cool the tank and those beside it with water from far off.\n- A relief valve that gets louder, or a flame on the top of a tank, means that it may burst (BLEVE). Draw back at once, on all sides and from the ends too.\n- Measure the air before anybody goes back.',
     words: 'LPG propane butane BLEVE fireball explosion burst tank fire vapour cloud natural gas hydrogen cylinder',
     source: practice,
   },
@@ -69,21 +72,22 @@ const procedures: readonly Procedure[] = [
   {
     id: 'decontamination',
     title: 'Decontamination of people',
-    text: 'Take people out of the cloud first. Remove outer clothing (most of the contamination goes with it) and put it into closed bags. Rinse skin and hair with much water for at least 15 minutes; rinse eyes with clean water, lids held open, lenses out. Dry-brush powders that react with water before rinsing. Keep people warm and keep contaminated people out of ambulances and hospitals until rinsed.',
+    text: 'Take people out of the cloud. Undress and rinse quickly first, but never delay life-saving care. People exposed to gas only seldom need rinsing: see to their eyes and skin if those hurt. Others take off outer clothes (most of the chemical goes with them) and put them into closed bags. Rinse skin and hair with much water for at least 15 minutes. Rinse eyes with clean water, lids open, lenses out. Brush off dry powders that react with water before you rinse. Clothes frozen to the skin stay on until they have thawed. Keep people warm. Warn the ambulance and the hospital if a person is still wet with the chemical.',
     words: 'wash rinse skin eyes clothes exposed victims hospital contaminated',
-    source: practice,
+    source: medical,
   },
   {
     id: 'first-aid',
     title: 'First aid after breathing a toxic gas',
-    text: 'Bring the person into fresh air without endangering yourself. Sit them up and keep them still: effort makes lung damage worse. Call the emergency number 112 or ambulance 108. If breathing stops, give artificial respiration with a mask with a valve, not mouth to mouth. Give oxygen if trained. Chlorine, phosgene and nitrogen oxides can harm the lungs hours later: everyone exposed is to be seen by a doctor even when they feel well.',
-    words: 'inhaled breathing poison cough lungs oxygen doctor medical treatment symptoms chlorine phosgene ammonia',
-    source: practice,
+    text: 'Bring the person into fresh air, but stay out of danger yourself. Sit them up and keep them still: effort makes lung damage worse. Call 112 or the ambulance, 108. If breathing stops, give breaths with a mask with a valve, not mouth to mouth. Give oxygen if trained.\n\n- Chlorine, phosgene and nitrogen oxides can harm the lungs hours later. A doctor must see all who breathed them, even those who feel well.\n- Hydrogen fluoride: rinse the skin at once, then rub in calcium gluconate gel (2.5 %) until help comes. It needs a hospital, however small the burn: it goes deep and can stop the heart.\n- Liquefied gas on the skin freezes it. Thaw it in lukewarm water, at most 40 °C. Do not rub. Do not pull off clothes that are frozen on.',
+    words:
+      'hydrogen fluoride HF calcium gluconate frostbite frozen thaw burn inhaled breathing poison cough lungs oxygen doctor medical treatment symptoms chlorine phosgene ammonia',
+    source: medical,
   },
   {
     id: 'warning',
     title: 'Warn the people around a plant',
-    text: 'A warning says what has happened, where, what to do now, for whom, until when, and who says so. Draft it from a Run (Vulnerability Assessment, Raise Alert), so that area and levels are the computed ones; a second person approves it. Say one action first: go inside, or leave. Repeat it, and send the all-clear in the same ways.',
+    text: 'A warning says what has happened, where, what to do now, for whom, until when, and who says so. Draft it from a Run (Vulnerability Assessment, Raise Alert), so that area and levels are the computed ones. A second person approves it. Say one action first: go inside, or leave. Say it again and again. Send the all-clear in the same ways.',
     words: 'alert early warning message siren public announcement CAP raise notify neighbours',
     source: practice,
     path: '/Ews',
@@ -99,7 +103,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'storage',
     title: 'Store chemicals safely',
-    text: '- Keep acids from bases, oxidisers from fuels, and water-reactive materials from water; the inventory names incompatible neighbours.\n- Hold the smallest stock that works; use the oldest first and remove what has expired.\n- Keep cylinders upright, chained, capped, in the shade, the full apart from the empty.\n- Bund liquids so that the largest tank fits.\n- Keep gas detectors, showers, eye washes and breathing apparatus tested and reachable.\n- Keep safety systems in service as long as the chemical is there.',
+    text: '- Keep acids from bases, oxidisers from fuels, and what reacts with water from water. The inventory lists what must not stand side by side.\n- Hold the smallest stock that works. Use the oldest first, and clear out what is past its date.\n- Keep cylinders upright, chained, capped and in the shade, the full apart from the empty.\n- Bund liquids so that the largest tank fits.\n- Keep gas detectors, showers, eye washes and breathing sets tested and at hand.\n- Keep safety systems running as long as the chemical is there.',
     words: 'inventory stock compatibility incompatible warehouse segregation cylinders expiry best practice',
     source: practice,
     path: '/CollectChemicalInventory',
@@ -107,7 +111,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'numbers',
     title: 'Emergency numbers in India',
-    text: 'Emergency (all services): 112. Fire: 101. Ambulance: 108 (102 in many states). Police: 100. Disaster management: 1078 (national), 1070 (state control room), 1077 (district control room).',
+    text: 'All emergencies: 112. Fire: 101. Ambulance: 108 (102 in many states). Police: 100. Disaster helpline: 1078 (whole country), 1070 (state control room), 1077 (district control room). Smell gas or see a leak? Move away, then call 112.',
     words: 'phone telephone call helpline contact police fire ambulance disaster',
     source: 'Emergency numbers as generally published in India, not verified here; the plan of the site goes first',
     path: '/Community',
@@ -115,7 +119,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'modelling',
     title: 'Model a release in HazardGuard',
-    text: '1. Register the plant with its position (On-board Industry) and its stock (Collect Chemical Inventory Info).\n2. Open Vulnerability Assessment, Consequence Analysis; choose the chemical, the quantity and the opening.\n3. Take the weather as measured or enter it; wind direction is where it blows from.\n4. Read the zones with their levels and caveats, and who is inside.\n5. Store the Run; a warning is drafted from it.',
+    text: '1. Register the plant with its position (On-board Industry) and its stock (Collect Chemical Inventory Info).\n2. Open Vulnerability Assessment, Consequence Analysis. Choose the chemical, the amount and the hole.\n3. Take the weather as measured, or type it in. The wind is named by where it blows from.\n4. Read the zones with their levels and caveats, and who is inside.\n5. Store the Run. A warning is drafted from it.',
     words: 'how to use run zones plume assessment consequence analysis help product screen distance footprint',
     source: 'HazardGuard',
     path: '/VulnerabilityAssesment',
@@ -123,7 +127,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'levels-meaning',
     title: 'What AEGL, ERPG, PAC and IDLH mean',
-    text: 'AEGL (acute exposure guideline levels) are for the general public: level 1 is discomfort that passes, level 2 lasting harm or hindered escape, level 3 danger of death, each for 10 min to 8 h. ERPG are the like for one hour. PAC takes AEGL where there is one, then ERPG, then an estimate. IDLH is for workers: what one could escape from within 30 minutes without lasting harm.',
+    text: 'AEGL (acute exposure guideline levels) are for the general public. Level 1 is discomfort that passes. Level 2 is lasting harm, or too ill to get away. Level 3 is danger of death. Each is set for 10 min to 8 h. ERPG are much the same, for one hour. PAC takes AEGL where there is one, then ERPG, then an estimate. IDLH is for workers: what one could get away from within 30 minutes without lasting harm.',
     words: 'meaning levels toxic limit exposure TEEL guideline definition',
     source: 'HazardGuard, in short for the definitions of US EPA, AIHA, US DOE and NIOSH',
   },

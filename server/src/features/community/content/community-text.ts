@@ -55,6 +55,8 @@ export interface CommunityText {
     readonly outside: string;
     /** Over an alert that was taken back. */
     readonly cancelled: string;
+    /** Above a warning that nobody has written in the visitor's language. */
+    readonly onlyEnglish: string;
     readonly since: string;
     readonly archive: string;
     readonly unknownArea: string;

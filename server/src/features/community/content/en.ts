@@ -5,7 +5,7 @@ export const community: CommunityText = {
   description: 'What to do when the siren of a chemical plant sounds: ten best practices, current public alerts, emergency numbers.',
   lead: 'You live or work near industry. A few things that you know today can save your family on the day a siren sounds.',
   awareness: [
-    'Plants that store gases such as ammonia or chlorine are guarded well, and leaks that leave the fence are rare. When one does, the wind carries the gas, and there are minutes, not hours, to act. Walls protect: indoors, with doors and windows shut, people breathe much less of it than outside.',
+    'Plants near you may store gases such as ammonia or chlorine. If a gas leaks, the wind carries it, and you have minutes, not hours, to act. Walls protect: indoors, with doors and windows shut, people breathe much less of it than outside.',
     'Talk about this page at home. Hang up the poster. Go to the drills of the plant and of your village or ward.',
   ],
   practices: {
@@ -15,29 +15,32 @@ export const community: CommunityText = {
         name: 'Know what is near you',
         how: 'Ask which plants around you store hazardous chemicals, what they smell like, and whom to call there.',
       },
-      { name: 'Learn the siren and the words', how: 'Know the sound for danger and the sound for all clear. Go to the drills.' },
+      {
+        name: 'Learn the siren and the words',
+        how: 'Know the sound for danger. A tone alone is never the all clear: wait for the words. Go to the drills.',
+      },
       { name: 'Make a plan at home', how: 'Agree who fetches whom, two ways out, and where you meet if you are apart.' },
       { name: 'Keep a bag ready', how: 'Water, medicines, torch, radio, charged phone, papers, cloths, wide tape and plastic sheet.' },
       { name: 'Choose your safe room', how: 'Few windows, easy to seal, upstairs if you can: most dangerous gases stay low.' },
       {
         name: 'Warned? Go in, shut, listen',
-        how: 'Shut doors and windows, switch off fans, coolers and AC, seal gaps with wet cloth. Listen to phone and radio.',
+        how: 'Put out stove and incense before the gas comes. Shut doors and windows, switch off fans, coolers and AC, seal gaps with wet cloth. Listen to phone and radio.',
       },
       {
-        name: 'Told to leave? Walk across the wind',
-        how: 'Never through the cloud and never straight down the wind. Follow the route you are told; leave the rest behind.',
+        name: 'Must you leave? Take the route given',
+        how: 'From a toxic gas: go across the wind, never through the cloud, never straight down the wind. From fire or explosion: go straight away. Leave your things.',
       },
       {
         name: 'Guard breath, eyes and skin',
-        how: 'Hold a wet cloth over nose and mouth. If it touched you, take off outer clothes and wash with much water.',
+        how: 'Hold a wet cloth over nose and mouth. It helps only a little: never go into the cloud with it. If a chemical touched you, take off outer clothes and wash with much water.',
       },
       {
         name: 'Help others, keep away, no flames',
-        how: 'Think of children, the old and the sick. Do not go to look. No fire, no switches, no engine near a cloud. Call 112 only in need.',
+        how: 'Think of children, the old and the sick. Do not go to look. Where gas may burn: no flame, switch, phone or engine; move away on foot. Smell gas or see a leak? Move away, then call 112.',
       },
       {
         name: 'Wait for the all clear',
-        how: 'Come out only when officials say so. Then open everything, air the house, and see a doctor if you feel unwell.',
+        how: 'When officials give the all clear, go out at once and open everything. See a doctor if you feel unwell.',
       },
     ],
   },
@@ -46,18 +49,21 @@ export const community: CommunityText = {
     note: 'Each plant sets its own tones: ask the one nearest you. These are usual.',
     signs: [
       { sign: 'Rising and falling tone', means: 'Danger. Go indoors, shut everything, listen.' },
-      { sign: 'Long steady tone', means: 'All clear, or a test at its announced time.' },
+      { sign: 'Long steady tone', means: 'May be all clear or a test. Stay in until a message or an official says all clear.' },
     ],
     words: [
       { sign: 'Stay in', means: 'Go into the nearest building, shut it, wait for the next message.' },
-      { sign: 'Leave now', means: 'Evacuate: go at once, the way you are told, across the wind.' },
+      {
+        sign: 'Leave now',
+        means: 'Go at once by the route in the message. From a toxic gas: across the wind. From fire or explosion: straight away.',
+      },
       { sign: 'All clear', means: 'The danger is over. Open doors and windows, go outside.' },
       { sign: 'Exercise, Test', means: 'Practice. Nothing has happened.' },
     ],
     zones: 'A warning may name zones:',
     levels: {
       severe: { sign: 'Severe', means: 'life is in danger' },
-      middle: { sign: 'Middle', means: 'lasting harm, or too ill to get away' },
+      middle: { sign: 'Serious', means: 'lasting harm, or too ill to get away' },
       mild: { sign: 'Mild', means: 'eyes and throat hurt; it passes' },
     },
   },
@@ -84,7 +90,8 @@ export const community: CommunityText = {
     until: 'Valid until',
     inside: 'You are inside this zone.',
     outside: 'You are outside. The edge of the zone is {distance} away, to the {direction}.',
-    cancelled: 'CANCELLED / ALL CLEAR',
+    cancelled: 'CANCELLED',
+    onlyEnglish: 'This warning is only in English.',
     since: 'Cancelled',
     archive: 'Archive of public alerts',
     unknownArea: 'This alert has no zone on the map. Read where it applies.',

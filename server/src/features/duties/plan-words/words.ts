@@ -36,8 +36,8 @@ export interface PlanWords {
   readonly moreInRegister: (count: string) => string;
   readonly thresholds: string;
   readonly thresholdHeads: Heads<6>;
-  readonly laws: Readonly<Record<'msihc' | 'seveso-3' | 'epa-rmp', string>>;
-  readonly tiers: Readonly<Record<'below' | 'lower' | 'upper', string>>;
+  readonly laws: Readonly<Record<'msihc' | 'msihc-process' | 'seveso-3' | 'epa-rmp', string>>;
+  readonly tiers: Readonly<Record<'below' | 'not-classified' | 'lower' | 'upper', string>>;
   readonly reached: string;
   readonly unverified: string;
   readonly nothingListed: string;

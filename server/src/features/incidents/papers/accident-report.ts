@@ -1,6 +1,7 @@
 import {
   type AccidentReport,
   type AccidentReportField,
+  accidentNoticeHours,
   accidentReportDays,
   accidentReportFields,
   accidentReportPartIds,
@@ -105,6 +106,7 @@ export const presentReport = (facts: PaperFacts, site: SiteFacts | null): Accide
     }),
     accidentOn,
     dueOn: daysAfter(accidentOn, accidentReportDays),
+    noticeDueAt: new Date(Date.parse(facts.incident.createdAt) + accidentNoticeHours * 3_600_000).toISOString(),
     sentOn: accidentReport.sentOn,
     dutySubject: site === null ? null : `district:${site.district.trim().toLowerCase()}`,
   };
@@ -129,6 +131,7 @@ export const accidentReportPaper = (facts: PaperFacts, report: AccidentReport): 
       text(`${words.number} ${incident.id}`),
       ...exerciseMark(facts),
       ...(incident.sample ? [{ text: inFonts(words.sample), bold: true } satisfies Content] : []),
+      note(fill(words.notice, { due: speech.moment(report.noticeDueAt) })),
       note(fill(words.law, { on: day(report.accidentOn), due: day(report.dueOn) })),
       ...(report.sentOn === null ? [] : [note(fill(words.sent, { on: day(report.sentOn) }))]),
       note(words.fromRecord),

@@ -118,6 +118,9 @@ describe('the report of a major accident', () => {
     const report = await read();
     expect(report.dutySubject).toBe('district:bharuch');
     expect((Date.parse(report.dueOn) - Date.parse(report.accidentOn)) / 86_400_000).toBe(15);
+    // MSIHC Rules, rule 5(1): the notice within 48 hours.
+    const { incident } = JSON.parse((await imt.raw('GET', `/api/incidents/${id}`)).payload);
+    expect((Date.parse(report.noticeDueAt) - Date.parse(incident.createdAt)) / 3_600_000).toBe(48);
     expect(await textOf('substances')).toMatchObject({ text: 'Chlorine, 900 kg (as calculated)', written: false });
     expect((await textOf('insideCasualties'))?.text).toContain('Missing: 60');
     expect((await textOf('measures'))?.text).toContain('Sound the alarm');

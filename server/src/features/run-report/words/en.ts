@@ -54,9 +54,11 @@ export const en: ReportWords = {
   },
   todo: 'What to do',
   todoNothing: 'No protective action follows from this calculation.',
-  todoAcross: (one, other) => `Inside the area: move across the wind, towards ${one} or ${other}, never along with the cloud.`,
-  todoShelter: 'If you cannot leave, stay inside, close doors and windows, and switch off fans and air conditioning.',
+  todoAcross: (one, other) =>
+    `Only if you are outdoors there and cannot reach a building: move across the wind, towards ${one} or ${other}, never along with the cloud.`,
+  todoNoSpark: 'Inside the area: move away on foot, out of the path of the wind. No flame, no phone, no switch, no engine.',
   todoIndoors: 'Inside the area: go indoors, close doors and windows, and switch off fans and air conditioning.',
+  todoIndoorsNoSpark: 'Inside the area: go indoors, close doors and windows. The cloud can also burn: no flame, no switch, no engine.',
   todoAway: (distance) => `Stay more than ${distance} away from the site; inside that distance leave by the shortest way.`,
   todoWindows: 'Keep away from windows and damaged buildings; no flames, no sparks.',
   todoServices: 'Keep away from the site, keep roads free, and follow the instructions of the emergency services.',

@@ -62,8 +62,9 @@ export interface ReportWords {
   readonly todo: string;
   readonly todoNothing: string;
   readonly todoAcross: (one: string, other: string) => string;
-  readonly todoShelter: string;
+  readonly todoNoSpark: string;
   readonly todoIndoors: string;
+  readonly todoIndoorsNoSpark: string;
   readonly todoAway: (distance: string) => string;
   readonly todoWindows: string;
   readonly todoServices: string;

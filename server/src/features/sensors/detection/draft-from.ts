@@ -11,6 +11,7 @@ import { proposeAlert } from '../../alerts/proposal.ts';
 import { statusesFor } from '../../alerts/rules.ts';
 import { alertsAbout } from '../../alerts/store.ts';
 import { readRun } from '../../runs/read-run.ts';
+import { findReleaseHazard } from '../../runs/release-hazard.ts';
 import { sensorNetwork } from './account.ts';
 
 interface Deps {
@@ -64,7 +65,7 @@ export const draftWithoutFootprint = async (
     incidentId,
     incidentSeverity: 'high',
     incidentDescription,
-    hazard: 'toxic-leak',
+    hazard: findReleaseHazard(alarm_group),
     ...(chemical === undefined ? {} : { chemical }),
   } as const;
   const caveat = `The footprint of the estimated source could not be calculated: draw the area. ${why}`;

@@ -57,6 +57,8 @@ export const en = {
   notYet: 'not yet',
   reopened: 'Taken up again after it was resolved or closed: {{count}} times.',
   lessons: 'What went well, what is to be changed, by whom and until when',
+  notice:
+    'Notify the authority by {{due}}: 48 hours after the incident was reported here, or earlier if the accident was earlier (rule 5(1)).',
   law: 'Schedule 6 of the Manufacture, Storage and Import of Hazardous Chemicals Rules, 1989 (rule 5). Accident on {{on}}; to be forwarded by {{due}} (Chemical Accidents (Emergency Planning, Preparedness and Response) Rules, 1996).',
   sent: 'Forwarded on {{on}}.',
   fromRecord: 'Fields marked * were filled in from the record of the incident and are to be checked by a competent person.',

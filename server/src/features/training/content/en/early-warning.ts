@@ -6,7 +6,7 @@ export const topic: TopicText = {
     {
       heading: 'Minutes decide',
       paragraphs: [
-        'A cloud in a wind of 2 metres per second covers a kilometre in about eight minutes. In that time somebody must notice the leak, somebody must judge it, somebody must approve the warning, and people must receive it, understand it and close their windows. A warning system is all of these steps together, and it is as slow as the slowest.',
+        'A cloud in a wind of 2 metres per second covers a kilometre in about eight minutes. In that time a person must notice the leak, judge it and approve the warning. People must get it, grasp it and close their windows. A warning system is all of these steps, and it is as slow as the slowest.',
         'So prepare what can be prepared: the text, the zones, the lists of names, the person who decides at night and the one who stands in.',
       ],
     },
@@ -20,8 +20,8 @@ export const topic: TopicText = {
     {
       heading: 'Keeping it alive',
       paragraphs: [
-        'Detectors must be tested with real gas, switches by really raising them, sirens aloud and at a known hour. A gauge that sticks and a switch that nobody tries were found behind more than one disaster.',
-        'Say when it is over, and how to air the house. Tell people honestly what you do not know yet: those who were told late or told wrongly will not believe the next warning. After each drill, write down how many minutes every step took, and mend the slowest.',
+        'Test detectors with real gas. Test switches by really raising them. Test sirens aloud, at a known hour. Behind more than one disaster were a gauge that stuck and a switch that nobody tried.',
+        'Say when it is over, and how to air the house. Say openly what you do not know yet: people warned late or wrongly will not believe the next warning. After each drill, write down how many minutes every step took, and mend the slowest.',
       ],
     },
   ],
@@ -38,7 +38,7 @@ export const topic: TopicText = {
       title: 'The dose adds up',
       captions: [
         'Outdoors, each breath adds to the dose.',
-        'Whoever goes in early takes in far less.',
+        'If you go in early, you take in far less.',
         'Late shelter helps less: the dose outdoors is already taken.',
       ],
     },
@@ -46,7 +46,7 @@ export const topic: TopicText = {
       title: 'When to open the windows',
       captions: [
         'During the cloud: windows closed, fans off.',
-        'The cloud has passed, but some gas is left inside.',
+        'Later the air outside is clean again, but some gas is left inside.',
         'At the all-clear open everything: the dose stops growing.',
       ],
     },
@@ -54,19 +54,19 @@ export const topic: TopicText = {
   cases: [
     {
       title: 'Seveso, Italy, 1976',
-      text: 'A reactor had been left hot over the weekend at a plant near Seveso. The reaction ran away and the relief device did what it was built to do: it blew the contents into the air. They held dioxin. About 1,800 hectares were contaminated; nobody died at once, but people fell ill with chloracne. The people around learnt too little and too late what had fallen on them. Lessons: relief must lead to treatment, a reactor needs a safe state when nobody is there, and people need early, honest information. Europe named its accident law after the town.',
+      text: 'A reactor had been left hot over the weekend at a plant near Seveso. The reaction ran away. The relief device did what it was built to do: it blew the contents into the air. They held dioxin, a poison that lasts. It spoilt about 1,800 hectares. Nobody died at once, but people fell ill with sores of the skin (chloracne). They learnt too little and too late what had come down on them. Lessons: What a relief valve lets out must be cleaned. A reactor needs a safe state when nobody is there. People need early, honest news. Europe named its accident law after the town.',
     },
     {
       title: 'Buncefield, England, 2005',
-      text: 'Early on a Sunday a tank was being filled with petrol. The gauge had stuck, and the independent switch that should have stopped the filling did not work as it was installed. From 5:20 the petrol ran over, a cloud crept through the still winter air, and at 6:01 it exploded. More than 20 tanks burnt and 43 people were hurt; on a working day it would have been many more. Lessons: test the last safeguard as it is really installed, and have detectors that see what the gauge does not.',
+      text: 'Early on a Sunday a tank was being filled with petrol. The gauge had stuck. A second switch should have stopped the filling, but it did not work as it was fitted. From 5:37 the petrol ran over, a cloud crept through the still winter air, and at 6:01 it exploded. More than 20 tanks burnt and 43 people were hurt. On a working day it would have been many more. Lessons: Test the last safeguard as it is really fitted. Have detectors that see what the gauge does not.',
     },
     {
       title: 'Lac-Mégantic, Canada, 2013',
-      text: 'At about 1:15 at night a train of crude oil that had been left alone on a slope rolled away after its brakes lost their hold. It came into the town at 65 miles per hour; 63 tank cars left the rails and some 6 million litres burnt. 47 people died and 40 buildings were destroyed. Nobody had time to warn anybody. Lessons: where there is no time for a warning only prevention helps, so secure what stands unattended in two independent ways; and emergency services must learn within minutes what a train carries.',
+      text: 'A train of crude oil had been left alone on a slope with too few hand brakes set. When the air brakes lost their hold, it rolled away. At about 1:15 at night it came into the town at 65 miles per hour. There 63 tank cars left the rails; some 6 million litres of oil spilled, and much of it burnt. 47 people died and 40 buildings were destroyed. Nobody had time to warn anybody. Lessons: Where there is no time to warn, only prevention helps. Set enough hand brakes, and do not count on the air brakes. Rescuers must learn within minutes what a train carries.',
     },
     {
       title: 'Sachin, Surat, Gujarat, 2022',
-      text: 'Before dawn a tanker secretly let waste run into a drain of the Sachin industrial estate. In the drain it made poisonous gas, and workers were sleeping beside it. Six died and 23 were taken to hospital. There was no detector, no alarm, and no plan that knew of this danger. Lessons: follow waste tankers by paper and by position, patrol drains at night, let nobody sleep beside process areas, and put detectors also where no tank stands but people are.',
+      text: 'Before dawn a tanker secretly let waste run into a drain of the Sachin industrial estate. In the drain it made a toxic gas. Workers were sleeping beside it. Six died and 23 were taken to hospital. There was no detector and no alarm. No plan knew of this danger. Lessons: Track waste tankers, on paper and on the map. Patrol drains at night. Let nobody sleep beside a process area. Put detectors also where people are but no tank stands.',
     },
   ],
   questions: [
@@ -93,7 +93,7 @@ export const topic: TopicText = {
     {
       question: 'How is a high-level switch tested?',
       options: ['By looking at the papers', 'By asking the maker', 'By really raising it, as installed'],
-      why: 'At Buncefield the switch was there, and did not work as installed.',
+      why: 'At Buncefield the switch was there, and did not work as it was fitted.',
     },
     {
       question: 'What must follow when the danger is over?',
@@ -103,7 +103,7 @@ export const topic: TopicText = {
     {
       question: 'What helps where there is no time to warn?',
       options: ['Prevention', 'A louder siren', 'A longer message'],
-      why: 'At Lac-Mégantic only a second, independent brake could have helped.',
+      why: 'At Lac-Mégantic enough hand brakes would have held the train.',
     },
     {
       question: 'What is written down after a drill?',

@@ -1,0 +1,75 @@
+import { meterOf } from '@hazardguard/contract';
+import { describe, expect, test } from 'vitest';
+import type { AlertClaim } from './claims.ts';
+import type { Content } from './content.ts';
+import { deliveryMessage } from './wording.ts';
+
+const english = {
+  source: 'District office',
+  hazardText: `Release of Chlorine: 3 tonnes, at most 2.3 kg/s, AEGL-3 (20 ppm). ${'More figures. '.repeat(30)}`,
+  placeText: 'Within 2.2 km of Works.',
+  actionText: 'Go indoors.',
+  timeText: 'Keep doing this.',
+  smsText: 'Poison gas Chlorine: Works, within 2.2 km. Go indoors now. Next message by 12:00.',
+};
+const hindi = { ...english, hazardText: 'रिसाव।', smsText: 'ज़हरीली गैस क्लोरीन: Works, 2.2 किमी तक। अभी अंदर जाएँ। नया संदेश 12:00 तक।' };
+
+const content = (texts: Content['texts']): Content => ({
+  incidentId: 'INC123456',
+  severity: 'high',
+  texts,
+  releasedAt: new Date(0),
+  expiresAt: new Date(0),
+  area: {},
+  cap: null,
+});
+const claim = (more: Partial<AlertClaim>): AlertClaim =>
+  ({
+    id: '1',
+    alertId: 'a',
+    version: 1,
+    kind: 'Alert',
+    status: 'Actual',
+    audience: 'stakeholder',
+    channel: 'sms',
+    address: 'x',
+    language: 'en',
+    stopToken: null,
+    escalationTier: null,
+    ...more,
+  }) as AlertClaim;
+const messageOf = (more: Partial<AlertClaim>, texts: Content['texts'] = { en: english, hi: hindi }) =>
+  deliveryMessage(claim(more), content(texts), { base: null, secret: 's' }, 'json');
+
+describe('the words of a message', () => {
+  test('a text message holds hazard, place, action and time in two parts, and no technical text', () => {
+    for (const language of ['en', 'hi'] as const)
+      for (const [status, kind] of [
+        ['Actual', 'Alert'],
+        ['Actual', 'Update'],
+        ['Exercise', 'Alert'],
+      ] as const) {
+        const { text } = messageOf({ language, status, kind });
+        expect(meterOf(text).parts, text).toBeLessThanOrEqual(2);
+        expect(text).toMatch(/2\.2.*12:00/);
+        expect(text).not.toMatch(/kg\/s|AEGL/);
+      }
+    expect(messageOf({ status: 'Exercise' }).text).toMatch(/^EXERCISE\. Poison gas/);
+    expect(messageOf({ status: 'Exercise', language: 'hi' }).text).toMatch(/^अभ्यास। ज़हरीली/);
+  });
+
+  test('a language without a text never becomes English silently', () => {
+    const { text, subject } = messageOf({ language: 'gu' });
+    expect(text).toMatch(/^આ સંદેશો ફક્ત અંગ્રેજીમાં છે: Poison gas/);
+    expect(messageOf({ language: 'mr', channel: 'email' }).text).toMatch(/^हा संदेश फक्त इंग्रजीत आहे:/);
+    expect(messageOf({ language: 'mr', channel: 'web-push' }).text).toMatch(/^हा संदेश फक्त इंग्रजीत आहे:/);
+    expect(subject).toMatch(/^ચેતવણી:/);
+    expect(messageOf({ language: 'hi' }).text).not.toMatch(/अंग्रेज़ी/);
+  });
+
+  test('an update does not read as a second accident', () => {
+    const subjects = (['en', 'hi', 'gu', 'mr'] as const).map((language) => messageOf({ language, kind: 'Update' }).subject.split(':')[0]);
+    expect(subjects).toEqual(['Changed warning', 'बदली हुई चेतावनी', 'સુધારેલી ચેતવણી', 'सुधारित इशारा']);
+    expect(messageOf({ kind: 'Update' }).text).toMatch(/^CHANGED: /);
+  });
+});

@@ -1,0 +1,32 @@
+import { findChemical } from '@hazardguard/chemicals';
+import { emergencyOf } from '@hazardguard/chemicals/facts';
+import type { AlertHazard } from '@hazardguard/contract';
+import type { RunResult } from '@hazardguard/engine';
+
+/**
+ * Guides of ERG 2024 by what their titles say of the substance: gases and liquids that burn, and those of them that are toxic or corrosive, too. Ammonia
+ * (125) is not among them: the guide says that some of its gases may burn, and that none ignites readily.
+ */
+const flammableGuides: ReadonlySet<string> = new Set(['115', '116', '127', '128', '129', '130', '135', '136']);
+const flammableToxicGuides: ReadonlySet<string> = new Set(['117', '118', '119', '131', '132', '139', '155']);
+
+const guidesOf = (casOrName: string): readonly string[] =>
+  (emergencyOf(findChemical(casOrName)?.id ?? '').guide?.v ?? []).map((guide) => guide.replace('P', ''));
+
+/** What a cloud of the substance is, when nothing but the substance is known; toxic where it is not in the library. */
+export const findReleaseHazard = (casOrName: string): AlertHazard => {
+  const guides = guidesOf(casOrName);
+  if (guides.some((guide) => flammableToxicGuides.has(guide))) return 'toxic-flammable-leak';
+  return guides.some((guide) => flammableGuides.has(guide)) ? 'flammable-leak' : 'toxic-leak';
+};
+
+/** What the run is about: of its zones, and for a toxic cloud whether the substance burns as well. */
+export const findRunHazard = ({
+  result: { hazard, chemical },
+}: {
+  readonly result: Pick<RunResult, 'hazard' | 'chemical'>;
+}): AlertHazard => {
+  if (hazard === 'fire' || hazard === 'explosion') return hazard;
+  if (hazard === 'flammable') return 'flammable-leak';
+  return findReleaseHazard(chemical.cas) === 'toxic-leak' ? 'toxic-leak' : 'toxic-flammable-leak';
+};
