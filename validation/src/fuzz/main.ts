@@ -1,30 +1,62 @@
-/** `npm run fuzz [count] [first seed]`: random scenarios through the whole engine; exit code 1 where one is answered wrongly. */
-import { type FuzzOutcome, fuzzOne } from './fuzz-one.ts';
+/**
+ * `npm run fuzz [count] [first seed]`: random scenarios through the whole engine: a result of finite numbers or a refusal in words.
+ * `npm run fuzz -- --sweep N --seed S [--json FILE]`: plausible scenarios, each input changed a little: no jump without a name, no
+ * wrong direction, no lost mass. `--rerun FILE` runs the scenarios of such a file again. Exit code 1 where a rule is broken.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fuzzMany } from './fuzz-many.ts';
+import { rerunKind } from './rerun-kind.ts';
+import { runSweep } from './run-sweep.ts';
+import { describeKind, findKinds, type ViolationKind } from './violation-kinds.ts';
 
-const [count = 100_000, first = 1] = process.argv.slice(2).map(Number);
-const started = performance.now();
-const faults: FuzzOutcome[] = [];
-const models = new Map<string, number>();
-let refusals = 0;
-let slowest = 0;
-for (let seed = first; seed < first + count; seed++) {
-  const outcome = fuzzOne(seed);
-  slowest = Math.max(slowest, outcome.ms);
-  if (outcome.fault !== '') faults.push(outcome);
-  if (outcome.answer === 'refusal') refusals++;
-  else models.set(outcome.model, (models.get(outcome.model) ?? 0) + 1);
-}
-const kinds = Map.groupBy(faults, ({ fault }) => fault.replaceAll(/-?\d[\d.e+-]*/gu, '#'));
-for (const [kind, some] of [...kinds].sort((a, b) => b[1].length - a[1].length)) {
-  process.stdout.write(
-    `${some.length} × ${kind.slice(0, 200)}\n  seeds ${some
-      .slice(0, 5)
-      .map(({ seed }) => seed)
-      .join(', ')}\n`,
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Sweeps and prints; how many kinds of violations. */
+const sweep = async (count: number, first: number, file: string | undefined): Promise<number> => {
+  const started = performance.now();
+  const swept = await runSweep(count, first);
+  const kinds = findKinds(swept);
+  for (const kind of kinds) print(describeKind(kind));
+  const explained = Map.groupBy(
+    swept.flatMap((one) => one.explained),
+    (why) => why,
   );
-}
-const byModel = [...models].map(([id, n]) => `${id || 'none'} ${n}`).join(', ');
-process.stdout.write(
-  `${count} scenarios in ${((performance.now() - started) / 1000).toFixed(0)} s, slowest ${slowest.toFixed(0)} ms: ${refusals} refused in words, results by ${byModel}; ${faults.length} faults\n`,
-);
-if (faults.length > 0) process.exitCode = 1;
+  for (const [why, all] of explained) print(`explained ${all.length} times: ${why}`);
+  const runs = swept.reduce((sum, one) => sum + one.runs, 0);
+  const broken = swept.filter(({ violations }) => violations.length > 0).length;
+  const ms = performance.now() - started;
+  print(
+    `${count} scenarios, ${runs} runs in ${(ms / 1000).toFixed(0)} s (${(ms / count).toFixed(0)} ms a scenario): ${kinds.length} kinds of violations in ${broken} scenarios. ` +
+      'Reaches below 5 m and beyond the range of a model are left out.',
+  );
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(kinds, null, 1)}\n`);
+  return kinds.length;
+};
+
+/** Runs the worst scenario of each kind of a file again; how many are still violations. */
+const rerun = (file: string): number => {
+  const kinds = JSON.parse(readFileSync(file, 'utf8')) as readonly ViolationKind[];
+  const open = kinds.filter((kind) => {
+    const now = rerunKind(kind);
+    print(now.length === 0 ? `gone: ${kind.kind}` : now.map((violation) => describeKind({ ...kind, worst: violation })).join('\n'));
+    return now.length > 0;
+  });
+  print(`${open.length} of ${kinds.length} kinds are still there.`);
+  return open.length;
+};
+
+const { values, positionals } = parseArgs({
+  options: { sweep: { type: 'string' }, seed: { type: 'string' }, json: { type: 'string' }, rerun: { type: 'string' } },
+  allowPositionals: true,
+});
+const [count = 100_000, first = 1] = positionals.map(Number);
+const broken =
+  values.rerun !== undefined
+    ? rerun(values.rerun)
+    : values.sweep !== undefined
+      ? await sweep(Number(values.sweep), Number(values.seed ?? 1), values.json)
+      : fuzzMany(count, first);
+if (broken > 0) process.exitCode = 1;

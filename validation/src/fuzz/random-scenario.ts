@@ -1,6 +1,7 @@
 import { chemicals, substanceOf } from '@hazardguard/chemicals';
 import { catalogue, type Substance, scenarioInputs } from '@hazardguard/engine';
 import { type Random, randomFrom } from '@hazardguard/engine/models';
+import { chance, pick } from './draw.ts';
 
 /** A document that may be anything, and the substance it is checked with. */
 export interface RandomScenario {
@@ -27,14 +28,6 @@ const odd: readonly unknown[] = [
   {},
   '__proto__',
 ];
-
-const pick = <T>(random: Random, list: readonly T[]): T => {
-  const chosen = list[Math.floor(list.length * random.uniform())];
-  if (chosen === undefined) throw new Error('Nothing to pick from');
-  return chosen;
-};
-
-const chance = (random: Random, share: number): boolean => random.uniform() < share;
 
 /** A number within an input's range: often at its ends, spread over its orders of magnitude where it has many. */
 const numberFor = (random: Random, { min, max, aboveMin }: Extract<Input, { kind: 'number' }>): number => {

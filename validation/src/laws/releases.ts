@@ -1,14 +1,7 @@
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, type HazardModel, type Mode, type StabilityClass } from '@hazardguard/engine';
-import {
-  airOf,
-  idealGasDensity,
-  type PlumeField,
-  type Random,
-  randomFrom,
-  type Scenario,
-  type SourceTerm,
-} from '@hazardguard/engine/models';
+import { airOf, idealGasDensity, type PlumeField, randomFrom, type Scenario, type SourceTerm } from '@hazardguard/engine/models';
+import { between, logBetween } from '../fuzz/draw.ts';
 
 /** A steady release of chlorine at the ground into some weather, as laws are tried on. */
 export interface TriedRelease {
@@ -25,9 +18,6 @@ export interface TriedRelease {
 export const cloudModels: readonly HazardModel[] = catalogue.filter((model) => model.hazards.includes('leak'));
 
 const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
-
-const between = (random: Random, low: number, high: number): number => low + (high - low) * random.uniform();
-const logBetween = (random: Random, low: number, high: number): number => Math.exp(between(random, Math.log(low), Math.log(high)));
 
 /** Releases drawn at random, the same ones from the same seed: 10 g/s to 30 kg/s, a minute to two hours, 1.5 to 12 m/s, every class. */
 export const drawnReleases = (count: number, seed: number): readonly TriedRelease[] => {

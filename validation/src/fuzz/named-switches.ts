@@ -1,0 +1,58 @@
+import type { Caveat } from '@hazardguard/engine';
+import type { Output, OutputKind, ScenarioOutcome } from './scenario-outcome.ts';
+
+/** A place where the product changes its answer on purpose, and says so in a caveat. */
+export interface NamedSwitch {
+  /** Code of the caveat. */
+  readonly code: string;
+  readonly explains: readonly OutputKind[];
+  /**
+   * 'one': the caveat is on one side of the switch alone, and says what the answer is there. 'both': the caveat is on the side of the
+   * lower figure and gives the higher one, in a parameter whose name ends in its unit.
+   */
+  readonly shows: 'one' | 'both';
+  readonly why: string;
+}
+
+/** The jumps that are meant. A row needs a reason that a safety engineer accepts; every other jump is a defect. */
+export const namedSwitches: readonly NamedSwitch[] = [
+  {
+    code: 'calm-wind',
+    explains: ['half-width'],
+    shows: 'one',
+    why: 'Below 1 m/s the zone is drawn in all directions, as far as the plume reaches: as wide as it is long.',
+  },
+];
+
+/** Names of a caveat's parameters end in the unit of their value. */
+const endingOf: Readonly<Record<string, RegExp>> = { m: /[a-z]M$/u, kg: /[a-z]Kg$/u, 'kg/s': /[a-z]KgS$/u, s: /(?<!Kg)S$/u };
+
+const figuresIn = (caveat: Caveat, unit: string): readonly number[] => [
+  ...(caveat.value === undefined || caveat.unit !== unit ? [] : [caveat.value]),
+  ...Object.entries(caveat.params ?? {}).flatMap(([name, value]) =>
+    typeof value === 'number' && endingOf[unit]?.test(name) === true ? [value] : [],
+  ),
+];
+
+/** How far a shown figure may be from the other side's, as a ratio. */
+const closeEnough = 1.15;
+
+const givesFigure = (caveats: readonly Caveat[], code: string, figure: number, unit: string): boolean =>
+  caveats
+    .filter((caveat) => caveat.code === code)
+    .some((caveat) => figuresIn(caveat, unit).some((shown) => shown > figure / closeEnough && shown < figure * closeEnough));
+
+const hasMark = ({ marks }: ScenarioOutcome, code: string): boolean => marks.includes(`caveat ${code}`);
+
+/** The switch that explains why two results of almost the same scenario differ in an output; empty where none does. `higher` is the output where it is higher. */
+export const explainJump = (
+  low: ScenarioOutcome,
+  high: ScenarioOutcome,
+  higher: Output,
+  switches: readonly NamedSwitch[] = namedSwitches,
+): string =>
+  switches.find(
+    ({ code, explains, shows }) =>
+      explains.includes(higher.kind) &&
+      (shows === 'both' ? givesFigure(low.caveats, code, higher.value, higher.unit) : hasMark(low, code) !== hasMark(high, code)),
+  )?.code ?? '';

@@ -1,0 +1,73 @@
+import { type HouseAir, houseAir, loadOfHouse } from './plain-house.ts';
+import { simpson } from './plain-math.ts';
+import { type PlainRelease, passage, passingShare, plainWind, steadyPpm } from './plain-plume.ts';
+
+/** A place under a plume and what people there may do. */
+export interface PlainShelter {
+  readonly release: PlainRelease;
+  readonly xM: number;
+  readonly yM: number;
+  /** Exponent of the toxic load. */
+  readonly n: number;
+  /** Of the house, closed, 1/s. */
+  readonly perS: number;
+  /** With windows open, 1/s. */
+  readonly openedPerS: number;
+  /** When walking out begins, s, and how fast, m/s. */
+  readonly setOutS: number;
+  readonly walkingMs: number;
+}
+
+export interface PlainLoads {
+  readonly peakPpm: number;
+  /** ppmⁿ min. */
+  readonly outdoors: number;
+  readonly closed: number;
+  /** Closed until the air outdoors is the cleaner one, then aired. */
+  readonly sheltered: number;
+  /** Indoors until setting out, then away from the axis. */
+  readonly walking: number;
+  readonly ventilateS: number;
+}
+
+const stepS = 2;
+
+/**
+ * Air changes of a closed house of one storey, 1/s, after Sherman and Grimsrud as ALOHA uses it (technical documentation 4.5): floor
+ * 160 m², height 2.5 m, leaks 0.00059 of the floor, half of them in floor and ceiling, 20 °C indoors, no shelter around.
+ */
+export const plainInfiltration = (air: Pick<PlainRelease, 'stability' | 'windMs'>, outdoorsK: number): number => {
+  const leakM2 = 0.00059 * 160;
+  const stack = leakM2 * ((1 + 0.5 / 2) / 3) * Math.sqrt((9.80665 * 2.5) / 293.15) * Math.sqrt(Math.abs(293.15 - outdoorsK));
+  const wind = leakM2 * 0.32 * (1 - 0.5) ** (1 / 3) * plainWind(air, 2.5);
+  return Math.sqrt(stack * stack + wind * wind) / (160 * 2.5);
+};
+
+const firstCleaner = ({ inside, fromS }: HouseAir, outdoors: (timeS: number) => number): number => {
+  let last = inside.length - 1;
+  while (last > 0 && outdoors(fromS + last * stepS) < (inside[last] ?? 0)) last--;
+  return fromS + (last + 1) * stepS;
+};
+
+/** The loads of staying out, staying in and walking off, each by its own integration over time. */
+export const plainShelter = ({ release, xM, yM, n, perS, openedPerS, setOutS, walkingMs }: PlainShelter): PlainLoads => {
+  const steady = steadyPpm(release, xM, yM);
+  const outdoors = (t: number): number => steady * passingShare(release, xM, t);
+  const { middleS, halfS } = passage(release, xM);
+  const [from, until] = [Math.max(0, middleS - halfS), middleS + halfS];
+  const end = until + 6 / perS;
+  const closed = houseAir(outdoors, () => perS, from, end, stepS);
+  const ventilateS = firstCleaner(closed, outdoors);
+  const aired = houseAir(outdoors, (t) => (t < ventilateS ? perS : openedPerS), from, end, stepS);
+  const waiting = houseAir(outdoors, () => perS, from, Math.max(from, setOutS), stepS);
+  const away = Math.sign(yM) || 1;
+  const met = (t: number): number => steadyPpm(release, xM, yM + away * walkingMs * (t - setOutS)) * passingShare(release, xM, t);
+  return {
+    peakPpm: steady * passingShare(release, xM, middleS),
+    outdoors: simpson((t) => outdoors(t) ** n, from, until, 4000) / 60,
+    closed: loadOfHouse(closed, n),
+    sheltered: loadOfHouse(aired, n),
+    walking: loadOfHouse(waiting, n) + (setOutS < until ? simpson((t) => met(t) ** n, Math.max(from, setOutS), until, 4000) / 60 : 0),
+    ventilateS,
+  };
+};
