@@ -3852,7 +3852,7 @@ export interface components {
             };
         };
         Alert: {
-            action: ("shelter" | "leave" | "keep-away" | "be-ready") | null;
+            action: ("shelter" | "shelter-no-flame" | "leave" | "move-away" | "keep-away" | "be-ready") | null;
             actionText: string;
             area: unknown;
             authorIds: string[];
@@ -3880,7 +3880,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             hasImage: boolean;
-            hazard: ("toxic-leak" | "flammable-leak" | "fire" | "explosion") | null;
+            hazard: ("toxic-leak" | "flammable-leak" | "toxic-flammable-leak" | "fire" | "explosion") | null;
             hazardText: string;
             /** Format: uuid */
             id: string;
@@ -3916,6 +3916,7 @@ export interface components {
                 /** @enum {string} */
                 what: "detected" | "reported" | "drafted";
             };
+            smsText?: string;
             source: string;
             /** @enum {string} */
             state: "draft" | "waiting" | "returned" | "released" | "cancelled";
@@ -3927,6 +3928,7 @@ export interface components {
                     actionText: string;
                     hazardText: string;
                     placeText: string;
+                    smsText?: string;
                     source: string;
                     timeText: string;
                 };
@@ -3934,6 +3936,7 @@ export interface components {
                     actionText: string;
                     hazardText: string;
                     placeText: string;
+                    smsText?: string;
                     source: string;
                     timeText: string;
                 };
@@ -3941,6 +3944,7 @@ export interface components {
                     actionText: string;
                     hazardText: string;
                     placeText: string;
+                    smsText?: string;
                     source: string;
                     timeText: string;
                 };
@@ -3951,11 +3955,11 @@ export interface components {
             version: number;
         };
         AlertInput: {
-            action?: ("shelter" | "leave" | "keep-away" | "be-ready") | null;
+            action?: ("shelter" | "shelter-no-flame" | "leave" | "move-away" | "keep-away" | "be-ready") | null;
             actionText: string;
             /** Format: date-time */
             expiresAt: string;
-            hazard?: ("toxic-leak" | "flammable-leak" | "fire" | "explosion") | null;
+            hazard?: ("toxic-leak" | "flammable-leak" | "toxic-flammable-leak" | "fire" | "explosion") | null;
             hazardText: string;
             incidentDescription: string;
             incidentId: string;
@@ -3964,6 +3968,7 @@ export interface components {
             placeText: string;
             /** Format: uuid */
             runId: string;
+            smsText?: string;
             source: string;
             /** @enum {string} */
             status: "Actual" | "Exercise" | "Test";
@@ -3973,6 +3978,7 @@ export interface components {
                     actionText: string;
                     hazardText: string;
                     placeText: string;
+                    smsText?: string;
                     source: string;
                     timeText: string;
                 };
@@ -3980,6 +3986,7 @@ export interface components {
                     actionText: string;
                     hazardText: string;
                     placeText: string;
+                    smsText?: string;
                     source: string;
                     timeText: string;
                 };
@@ -3987,6 +3994,7 @@ export interface components {
                     actionText: string;
                     hazardText: string;
                     placeText: string;
+                    smsText?: string;
                     source: string;
                     timeText: string;
                 };
@@ -4063,13 +4071,13 @@ export interface components {
             lastDoneOn: string | null;
             name: string;
             /** @enum {string} */
-            rule: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+            rule: "site-notification" | "accident-notice" | "public-information" | "on-site-drill" | "safety-report" | "safety-report-update" | "safety-audit" | "audit-report" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report" | "accident-analysis";
             sample: boolean;
             /** @enum {string} */
             scope: "site" | "district" | "state";
             /** @enum {string} */
             state: "overdue" | "soon" | "unrecorded" | "ok" | "waiting" | "not-applicable";
-            stockTier: ("below" | "lower" | "upper") | null;
+            stockTier: ("below" | "not-classified" | "lower" | "upper") | null;
             subject: string;
         };
         DutyEntry: {
@@ -4083,7 +4091,7 @@ export interface components {
             recordedAt: string;
             recordedBy: string;
             /** @enum {string} */
-            rule: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+            rule: "site-notification" | "accident-notice" | "public-information" | "on-site-drill" | "safety-report" | "safety-report-update" | "safety-audit" | "audit-report" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report" | "accident-analysis";
             subject: string;
             who: string;
         };
@@ -4095,7 +4103,7 @@ export interface components {
             /** Format: date */
             on: string;
             /** @enum {string} */
-            rule: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+            rule: "site-notification" | "accident-notice" | "public-information" | "on-site-drill" | "safety-report" | "safety-report-update" | "safety-audit" | "audit-report" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report" | "accident-analysis";
             subject: string;
             who: string;
         };
@@ -4386,7 +4394,8 @@ export interface components {
                     upperKg: number | null;
                 }[];
                 /** @enum {string} */
-                law: "msihc" | "seveso-3" | "epa-rmp";
+                law: "msihc" | "msihc-process" | "seveso-3" | "epa-rmp";
+                notClassified: string[];
                 notSummed: string[];
                 sums: {
                     /** @enum {string} */
@@ -4398,7 +4407,7 @@ export interface components {
                     upper: number;
                 }[];
                 /** @enum {string} */
-                tier: "below" | "lower" | "upper";
+                tier: "below" | "not-classified" | "lower" | "upper";
                 unverified: boolean;
             }[];
             neighbours: {
@@ -5229,32 +5238,36 @@ export interface operations {
                     "application/json": {
                         templates: {
                             /** @enum {string} */
-                            action: "shelter" | "leave" | "keep-away" | "be-ready";
+                            action: "shelter" | "shelter-no-flame" | "leave" | "move-away" | "keep-away" | "be-ready";
                             /** @enum {string} */
-                            hazard: "toxic-leak" | "flammable-leak" | "fire" | "explosion";
+                            hazard: "toxic-leak" | "flammable-leak" | "toxic-flammable-leak" | "fire" | "explosion";
                             texts: {
                                 en: {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText: string;
                                     timeText: string;
                                 };
                                 gu: {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText: string;
                                     timeText: string;
                                 };
                                 hi: {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText: string;
                                     timeText: string;
                                 };
                                 mr: {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText: string;
                                     timeText: string;
                                 };
                             };
@@ -5390,7 +5403,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    action?: ("shelter" | "leave" | "keep-away" | "be-ready") | null;
+                    action?: ("shelter" | "shelter-no-flame" | "leave" | "move-away" | "keep-away" | "be-ready") | null;
                     actionText: string;
                     /** @default null */
                     drawn?: ({
@@ -5410,7 +5423,7 @@ export interface operations {
                     }) | null;
                     /** Format: date-time */
                     expiresAt: string;
-                    hazard?: ("toxic-leak" | "flammable-leak" | "fire" | "explosion") | null;
+                    hazard?: ("toxic-leak" | "flammable-leak" | "toxic-flammable-leak" | "fire" | "explosion") | null;
                     hazardText: string;
                     incidentDescription: string;
                     incidentId: string;
@@ -5418,6 +5431,7 @@ export interface operations {
                     incidentSeverity: "low" | "medium" | "high";
                     placeText: string;
                     runId: string | null;
+                    smsText?: string;
                     source: string;
                     /** @enum {string} */
                     status: "Actual" | "Exercise" | "Test";
@@ -5427,6 +5441,7 @@ export interface operations {
                             actionText: string;
                             hazardText: string;
                             placeText: string;
+                            smsText?: string;
                             source: string;
                             timeText: string;
                         };
@@ -5434,6 +5449,7 @@ export interface operations {
                             actionText: string;
                             hazardText: string;
                             placeText: string;
+                            smsText?: string;
                             source: string;
                             timeText: string;
                         };
@@ -5441,6 +5457,7 @@ export interface operations {
                             actionText: string;
                             hazardText: string;
                             placeText: string;
+                            smsText?: string;
                             source: string;
                             timeText: string;
                         };
@@ -6410,7 +6427,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action?: "shelter" | "leave" | "keep-away" | "be-ready";
+                    action?: "shelter" | "shelter-no-flame" | "leave" | "move-away" | "keep-away" | "be-ready";
                     area?: {
                         latitude: number;
                         longitude: number;
@@ -6434,7 +6451,7 @@ export interface operations {
                      * @default toxic-leak
                      * @enum {string}
                      */
-                    hazard?: "toxic-leak" | "flammable-leak" | "fire" | "explosion";
+                    hazard?: "toxic-leak" | "flammable-leak" | "toxic-flammable-leak" | "fire" | "explosion";
                     incidentDescription: string;
                     incidentId: string;
                     /** @enum {string} */
@@ -6444,6 +6461,7 @@ export interface operations {
                     plumeImage?: string;
                     /** @enum {string} */
                     status?: "Actual" | "Exercise" | "Test";
+                    towards?: string;
                 };
             };
         };
@@ -7300,6 +7318,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        advice: {
+                            note: string | null;
+                            sources: string[];
+                            steps: ("breathingApparatus" | "chemicalSuit" | "ignition" | "combustibles" | "gasFire" | "noWater" | "spray" | "sprayLiquid" | "notInside" | "lngPool" | "crudeTank" | "foam" | "tankCool" | "drains")[];
+                            unverified: boolean;
+                        } | null;
                         burns: boolean | null;
                         canModel: ("leak" | "explosion")[];
                         casNo: string | null;
@@ -7324,6 +7348,12 @@ export interface operations {
                                 un: number;
                             }[];
                             sources: string[];
+                            unverified: boolean;
+                        } | null;
+                        firstAid: {
+                            note: string | null;
+                            sources: string[];
+                            steps: ("freshAir" | "breathing" | "undressRinse" | "wipeFirst" | "rinse" | "corrosiveRinse" | "calciumGluconate" | "wetDressing" | "soapWash" | "frozenClothes" | "frostbite" | "coolBurns" | "clothesBurn" | "delayed")[];
                             unverified: boolean;
                         } | null;
                         flammability: {
@@ -7402,6 +7432,7 @@ export interface operations {
                             special: string | null;
                             unverified: boolean;
                         } | null;
+                        notClassified: ("msihc" | "msihc-process" | "seveso-3" | "epa-rmp")[];
                         note: string | null;
                         properties: {
                             atK: number | null;
@@ -7430,6 +7461,7 @@ export interface operations {
                             where: string;
                         }[];
                         synonyms: string[];
+                        tankFireM: number | null;
                         thresholds: {
                             entry: string | null;
                             lowerT: number;
@@ -7459,6 +7491,7 @@ export interface operations {
                             sources: string[];
                             unverified: boolean;
                         } | null;
+                        waterReactive: boolean;
                     };
                 };
             };
@@ -7498,6 +7531,7 @@ export interface operations {
                             latitude: number | null;
                             longitude: number | null;
                             mainKind: ("chemical" | "oil" | "gas") | null;
+                            notClassified: string[];
                             sample: boolean;
                             standing: {
                                 entry: string;
@@ -9666,7 +9700,7 @@ export interface operations {
                 industryId?: number;
                 page?: number;
                 pageSize?: number;
-                rule?: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+                rule?: "site-notification" | "accident-notice" | "public-information" | "on-site-drill" | "safety-report" | "safety-report-update" | "safety-audit" | "audit-report" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report" | "accident-analysis";
                 scope?: "site" | "district" | "state";
                 search?: string;
                 sort?: "dueOn" | "name" | "district" | "rule" | "lastDoneOn";
@@ -9746,7 +9780,7 @@ export interface operations {
     listDutyEntries: {
         parameters: {
             query: {
-                rule: "site-notification" | "on-site-drill" | "safety-report" | "safety-audit" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report";
+                rule: "site-notification" | "accident-notice" | "public-information" | "on-site-drill" | "safety-report" | "safety-report-update" | "safety-audit" | "audit-report" | "off-site-drill" | "local-meeting" | "local-drill" | "district-meeting" | "district-drill" | "accident-report" | "state-meeting" | "state-report" | "accident-analysis";
                 subject: string;
             };
             header?: never;
@@ -11616,6 +11650,8 @@ export interface operations {
                             text: string;
                             written: boolean;
                         }[];
+                        /** Format: date-time */
+                        noticeDueAt: string;
                         sentOn: string | null;
                     };
                 };
@@ -17823,6 +17859,7 @@ export interface operations {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText?: string;
                                     source: string;
                                     timeText: string;
                                 };
@@ -17830,6 +17867,7 @@ export interface operations {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText?: string;
                                     source: string;
                                     timeText: string;
                                 };
@@ -17837,6 +17875,7 @@ export interface operations {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText?: string;
                                     source: string;
                                     timeText: string;
                                 };
@@ -17931,6 +17970,7 @@ export interface operations {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText?: string;
                                     source: string;
                                     timeText: string;
                                 };
@@ -17938,6 +17978,7 @@ export interface operations {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText?: string;
                                     source: string;
                                     timeText: string;
                                 };
@@ -17945,6 +17986,7 @@ export interface operations {
                                     actionText: string;
                                     hazardText: string;
                                     placeText: string;
+                                    smsText?: string;
                                     source: string;
                                     timeText: string;
                                 };
@@ -20939,6 +20981,7 @@ export interface operations {
                             kinds: ("chemical" | "oil" | "gas")[];
                             latitude: number | null;
                             longitude: number | null;
+                            notClassified: string[];
                             sample: boolean;
                             state: string | null;
                             values: {

@@ -30,6 +30,7 @@ export const texts = {
     lower: 'Above the lower threshold: {{entry}}, {{kg}} (threshold {{lower}})',
     below: 'Below every threshold; nearest: {{entry}}, {{kg}} of {{lower}}',
     none: 'Nothing in stock is listed in the MSIHC Rules',
+    notClassified: 'Not classified in the MSIHC Rules here: {{names}}',
     unverified: '· figure not verified',
   },
   position: {

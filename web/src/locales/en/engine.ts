@@ -186,6 +186,8 @@ export const texts = {
     'dense-at-once':
       'The whole stock is let go at once, and its cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
     dense: 'The cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
+    'nearly-as-heavy':
+      'The cloud is nearly as heavy as air (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground: it is followed with its cold and its jet, and goes over to a passive plume as they are lost.',
     'passive-near-ground':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground.',
     'passive-from-outlet':
@@ -194,9 +196,11 @@ export const texts = {
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released at {{heightM}}, above the {{nearGroundM}} of a plume near the ground.',
     passive: 'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
     'asked-for': 'Asked for by its id.',
-    'liquid-burns': 'The liquid is below its boiling point: it lies in a pool and burns there.',
+    'liquid-burns': 'The liquid lies in a pool on the ground and burns there.',
     'jet-burns': 'What blows from the opening under pressure burns as a jet.',
-    'ball-burns': 'The whole stock is let go at once and burns in a ball.',
+    'ball-burns-over-pool': 'The whole stock is released at once: part of it burns in a ball, the rest in a pool on the ground.',
+    'jet-burns-over-pool': 'What blows from the opening under pressure burns as a jet; what rains out of it burns as a pool.',
+    'ball-burns': 'The whole stock is released at once and burns in a ball.',
     'stock-as-tnt': 'The stock counts as TNT: neither a cloud’s way nor a burst pressure was given.',
     'cloud-explodes': 'A rupture makes a cloud, and its way or what lights it was given.',
     'vessel-bursts': 'The pressure at which the vessel bursts was given.',
@@ -206,9 +210,9 @@ export const texts = {
       'Deaths are counted by the probit of {{chemical}} in the set {{set}} ({{equation}}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.',
     'probit-set-fallback': 'The set {{wanted}} has no probit for {{chemical}}; that of {{used}} is used.',
     'zones-by-dose':
-      'The two worse zones are where the load of the passing cloud (exponent {{exponent}}) equals that of the level over {{exposureMin}}; for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.',
+      'The two worse zones are where a stay of {{exposureMin}} in the passing cloud gives the toxic load of the level over its own time ({{loads}}); for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.',
     'dose-exponent-unknown':
-      'Neither a probit nor a table of levels tells how dose and time trade off for {{chemical}}; zones are those of the highest concentration, which is cautious.',
+      'Neither a table of levels nor a probit gives the exponent of the toxic load for {{chemical}}; zones are those of the highest concentration, which is cautious.',
     'building-assumed':
       'No building was given: an average house of half an air change per hour was taken. A leaky one takes in twice as much and more.',
     'threat-any-direction':
@@ -222,7 +226,7 @@ export const texts = {
     'threat-well-mixed':
       'Indoor values are those of a well-mixed house with doors and windows closed and no fan running; a room towards the wind takes in more, one without windows less.',
     'threat-haber':
-      'Neither a probit nor a table of levels tells how dose and time trade off here: loads are concentration times time (exponent 1), which says too little of short high peaks.',
+      'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short high peaks.',
     'slot-unverified':
       'No source was opened for the dangerous toxic loads (SLOT, SLOD) of {{chemical}}; check them before relying on them.',
     'beyond-range': '{{levels}} reach farther than {{value}}, where the model ends: the drawn zone is cut off there.',
@@ -261,6 +265,10 @@ export const texts = {
       '{{flashPercent}} of the liquid flashes to vapour; of the spray so much falls to the ground that {{value}} of the outflow forms a pool, which evaporates in its turn. A jet that meets no obstacle is taken.',
     'surface-tension-estimated':
       'The surface tension of {{value}}, which decides the size of the droplets, is an estimate from boiling and critical point.',
+    'vacuum-taken-as-liquid':
+      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, and both are below the outside air: the contents were taken as liquid. Check the storage pressure.',
+    'near-saturation':
+      'The storage pressure is {{belowPercent}} below the vapour pressure at the storage temperature, less than readings can be wrong: the contents are gas or boiling liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was taken. State what flows out if it is known.',
     'level-swell':
       'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
     'burst-rains-out':
@@ -300,13 +308,21 @@ export const texts = {
       'TNT overstates pressure close to a gas cloud explosion and says nothing of heat, fragments or where the cloud drifted before it ignited.',
     'level-family-fallback': '{{chemical}} has no {{wanted}} levels; {{used}} levels are used.',
     'exposure-outside-table': '{{level}} is not given for an exposure of {{value}}; its nearest value is used.',
+    'isolation-may-fail':
+      'Isolation is taken to fail in {{percent}} of 100 leaks ({{source}}); then the section runs empty. Both cases are in this risk. State the tested reliability of the site’s own valves and detectors.',
+    'isolation-stated':
+      'The study states that isolation fails with a probability of {{least}} to {{most}}; then the section runs empty. Both cases are in this risk.',
+    'leak-band-cut':
+      'Where the bore cuts a published band of leak sizes, its leaks are taken through the geometric mean of what is left of the band, or through the full bore where nothing is left. Example: {{band}} leaks ({{low}} to {{high}} mm) of {{equipment}}, {{diameterMm}} mm, through {{value}}.',
     'level-absent': '{{level}} is not established for {{chemical}}; that ring is missing, not safe.',
     'level-above-saturation': '{{level}} ({{levelPpm}}) is more than the saturated vapour of {{chemical}} holds in this air ({{value}}).',
     'cloud-assumed': 'Cloud cover was not given; {{value}} was taken to derive the stability class.',
     'outlet-upright':
       'The outlet is taken to point straight up in open air, so the gas leaves it at {{value}} upwards and rises before it drifts. From an outlet that points elsewhere, or behind a building, it reaches the ground nearer and denser.',
     'release-above-inversion':
-      'The release at {{heightM}} is above the inversion at {{value}}, which would hold it off the ground; the zones leave the inversion out. This is cautious.',
+      'The release at {{heightM}} is at or above the inversion at {{value}}; the zones leave the inversion out. Gas that stays above it does not come down. Were the inversion higher than the release, the gas would be trapped below it, and the zones would reach up to several times farther.',
+    'release-near-inversion':
+      'The release at {{heightM}} is at or above the inversion at {{value}}, by less than the height of an inversion is known to: {{trappedPercent}} of the gas is taken as trapped below it, the rest as if there were none. Trapped altogether it would reach farther.',
     'measured-turbulence-unused':
       'ALOHA knows stability by its class alone: of the measured turbulence only the class nearest to the Obukhov length counts, where no class is given.',
     'property-outside-range': 'The {{fact}} of {{chemical}} is known at {{known}}; the value at {{value}} is an extrapolation.',
@@ -314,6 +330,10 @@ export const texts = {
     'toxic-levels-unverified': 'No source was opened for the toxic levels of {{chemical}}; check them before relying on a zone.',
     'mixture-stand-in': '{{chemical}} is a mixture; {{standIn}} stands in for its {{facts}}.',
     'chemical-note': '{{chemical}}: {{note}}.',
+    'jet-and-pool-burn':
+      'The liquid that rains out burns in a pool, {{value}} wide, beside the jet: the zones are those of both fires together. Less of it rains out of a burning jet; this is cautious.',
+    'ball-and-pool-burn':
+      '{{value}} do not burn in the ball: they burn on the ground in a pool, {{poolDiameterM}} wide. Each zone reaches as far as the hotter of the two fires.',
     'fireball-without-flash':
       'A fireball needs a liquid above its boiling point: this stock is not. Zones are those of the whole stock burning in a ball, which is more than can happen.',
     'flame-power-by-share':

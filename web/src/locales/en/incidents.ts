@@ -249,6 +249,8 @@ export const texts = {
     reopened_other: 'Taken up again {{count}} times after it was over.',
   },
   report: {
+    notice:
+      'Notify the authority of a major accident by {{due}}: 48 hours after the incident was reported here. If the accident was earlier, the notice is due earlier (MSIHC Rules, rule 5(1)).',
     due: 'Accident on {{on}}. The District Crisis Group forwards the report within 15 days: by {{due}}.',
     fromRecord: 'Filled in from the record; check it',
     clear: 'An emptied field is filled in from the record again.',

@@ -33,12 +33,13 @@ export const texts = {
     heightM: 'Height of leaks',
     detectionMin: 'Time to detection',
     isolationMin: 'Time to isolation',
+    isolationFailurePercent: 'Failure of isolation',
     eastM: 'East of the site',
     northM: 'North of the site',
     phase: 'Phase',
     phases: { auto: 'By temperature and pressure', liquid: 'Liquid', gas: 'Gas' },
     shutIn:
-      'Empty temperature: that of the air; empty pressure: the vapour pressure. Without times of detection and isolation a leak runs until the section is empty.',
+      'Empty temperature: that of the air; empty pressure: the vapour pressure. Without times of detection and isolation a leak runs until the section is empty. Isolation that is given fails in 10 of 100 leaks unless you state otherwise; the section then runs empty.',
   },
   equipment: {
     legend: 'Equipment',
@@ -271,6 +272,8 @@ export const texts = {
   },
   branch: {
     release: 'Release',
+    isolated: 'Isolated',
+    'isolation-failed': 'Isolation fails',
     'ignited-at-once': 'Ignited at once',
     'not-at-once': 'Not at once',
     'ignited-later': 'Ignited later',

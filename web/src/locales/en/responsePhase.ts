@@ -106,15 +106,20 @@ export const texts = {
     note: 'Calculated, not measured: tell them that it is over only when it is confirmed on the spot.',
   },
   tell: {
-    shelter: 'Go indoors, close doors and windows, and switch off fans and air conditioning.',
+    shelter: 'Go indoors, shut doors and windows, turn off fans, coolers and AC.',
+    shelterNoFlames: 'Go indoors, shut doors and windows. The cloud can also burn: no flame, no switch, no engine.',
     shelterShort: 'Even indoors the dose is serious: fetch these people out as soon as it is safe to get there.',
-    ventilate: 'About {{time}} after the release began the air outside is the better one: then open the windows and go out.',
-    leave: 'Leave now, across the wind towards {{point}}, never along with the cloud.',
-    'no-dose': 'The levels are hardly reached here: stay indoors with windows closed and wait for word.',
-    calm: 'The air is calm and the cloud may drift anywhere: go indoors, close doors and windows, and switch off fans and air conditioning.',
-    noFlames: 'No flames, no sparks, no engines. Leave now, across the wind towards {{point}}.',
-    noFlamesCalm: 'No flames, no sparks, no engines. Leave now, away from the site; the air is calm and the cloud may drift anywhere.',
-    'keep-away': 'Leave the area by the shortest way, away from the site, and keep away from windows.',
+    ventilate:
+      'About {{time}} after the release began the air outside is the better one: once officials confirm it, open the windows and go out.',
+    leave: "Leave now, sideways out of the wind's path towards {{point}}, never along with it.",
+    'no-dose': 'The levels are hardly reached here: stay indoors with windows shut until officials say.',
+    calm: 'The air is calm and the gas cloud may drift anywhere: go indoors, shut doors and windows, turn off fans, coolers and AC.',
+    calmNoFlames:
+      'The air is calm and the gas cloud may drift anywhere: go indoors, shut doors and windows. The cloud can also burn: no flame, no switch, no engine.',
+    noFlames: "Move away on foot, out of the wind's path towards {{point}}. No flame, no phone, no switch, no engine.",
+    noFlamesCalm:
+      'Move away from the site on foot; the air is calm and the gas cloud may drift anywhere. No flame, no phone, no switch, no engine.',
+    'keep-away': 'Go straight away from the site, by the shortest way, and keep away from windows and smoke.',
     failed: 'What to do here could not be computed; follow the emergency services.',
     computing: 'Weighing shelter against leaving…',
     notAsked: 'Weighed for the first {{count}} places only.',

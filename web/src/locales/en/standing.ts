@@ -4,11 +4,23 @@ export const texts = {
   check: 'Worked out from the inventory and the library; check with a competent person before relying on it.',
   plan: { 'on-site': 'On-site plan annex (PDF)', 'off-site': 'Off-site plan annex (PDF)' },
   unverified: 'Unverified',
-  law: { msihc: 'MSIHC Rules 1989, Schedule 2', 'seveso-3': 'Seveso III (EU)', 'epa-rmp': 'EPA RMP (US)' },
-  tier: { below: 'Below every threshold', lower: 'Lower threshold reached', upper: 'Upper threshold reached' },
+  law: {
+    msihc: 'MSIHC Rules 1989, Schedule 2',
+    'msihc-process': 'MSIHC Rules 1989, Schedule 3 (processes)',
+    'seveso-3': 'Seveso III (EU)',
+    'epa-rmp': 'EPA RMP (US)',
+  },
+  tier: {
+    below: 'Below every threshold',
+    'not-classified': 'Not classified here',
+    lower: 'Lower threshold reached',
+    upper: 'Upper threshold reached',
+  },
   tierOne: 'Threshold reached',
   scope: {
-    msihc: 'Schedule 2, isolated storage; members of a group count together. Schedule 3 is not in the library.',
+    msihc:
+      'Schedule 2, isolated storage; members of a group count together. The flammable groups follow the flash point, the boiling point and the flammable limits.',
+    'msihc-process': 'Applies where the site runs a process of Schedule 4. Some toxic substances of this schedule are not in the library.',
     'seveso-3': 'Named substances before categories. Categories were derived from the CLP classes: have a chemist confirm them.',
     'epa-rmp': 'The law counts what is in one process; here the whole site counts.',
   },
@@ -18,6 +30,8 @@ export const texts = {
   upper: 'Upper',
   standing: 'Standing',
   nothingListed: 'Nothing here is listed in this law.',
+  notClassified:
+    'Not classified here: {{names}}. The library does not know whether this law lists them. Their quantity is in no row above, and it is not zero.',
   sum: {
     missing: 'In no sum, because their hazard categories are not in the library: {{names}}.',
     title: 'Additive rule: quantity over threshold, summed; 1 or more reaches the tier',

@@ -32,6 +32,7 @@ export const texts: Translated<Catalogues['clusters']> = {
     lower: 'નીચલી મર્યાદાથી વધુ: {{entry}}, {{kg}} (મર્યાદા {{lower}})',
     below: 'દરેક મર્યાદાથી નીચે; સૌથી નજીક: {{entry}}, {{lower}}માંથી {{kg}}',
     none: 'જથ્થામાં MSIHC નિયમોની યાદીનું કંઈ નથી',
+    notClassified: 'MSIHC નિયમોમાં અહીં વર્ગીકૃત નથી: {{names}}',
     unverified: '· આંકડો ચકાસાયેલો નથી',
   },
   position: {
@@ -40,7 +41,7 @@ export const texts: Translated<Catalogues['clusters']> = {
   },
   noPlace: 'રજિસ્ટરમાં તેનું સ્થાન નથી, તેથી તે નકશા પર નથી.',
   open: {
-    assess: 'નબળાઈ મૂલ્યાંકન',
+    assess: 'સંવેદનશીલતા આકારણી',
     inventory: 'જથ્થાની યાદી',
     site: 'સ્થળનું પાનું',
   },

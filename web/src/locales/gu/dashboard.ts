@@ -20,10 +20,10 @@ export const texts: Translated<Catalogues['dashboard']> = {
   },
   needle: {
     title: 'પવનની સોય',
-    now: 'હમણાં પવન {{point}} થી ({{degrees}}°)',
+    now: 'અત્યારે પવન {{point}} થી ({{degrees}}°)',
     whatIf: 'જો પવન {{point}} થી ({{degrees}}°) હોત તો?',
-    unknown: 'હમણાંનો પવન જાણીતો નથી. “જો” પૂછવા સોય ફેરવો.',
-    back: 'હમણાંના પવન પર પાછા',
+    unknown: 'અત્યારનો પવન જાણીતો નથી. “જો” પૂછવા સોય ફેરવો.',
+    back: 'અત્યારના પવન પર પાછા',
   },
   read: '{{span}} પહેલાં વાંચ્યું',
   failed: 'આ વાંચી શકાયું નહીં',
@@ -32,7 +32,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
   more_other: 'અને વધુ {{count}}',
   footprint: {
     title: 'ફૂટપ્રિન્ટ',
-    none: 'આ સ્થળની કોઈ ગણતરી સંગ્રહિત નથી અને સ્થાયી ફૂટપ્રિન્ટ પાસે હમણાંનું હવામાન નથી, એટલે નકશા પર બતાવવા કોઈ નથી.',
+    none: 'આ સ્થળની કોઈ ગણતરી સંગ્રહિત નથી અને સ્થાયી ફૂટપ્રિન્ટ પાસે અત્યારનું હવામાન નથી, એટલે નકશા પર બતાવવા કોઈ નથી.',
     reading: 'વંચાય છે…',
     which: 'કયો ફૂટપ્રિન્ટ',
     kind: { standing: 'સ્થાયી', run: 'છેલ્લી ગણતરી' },
@@ -60,7 +60,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
     notSent: 'માત્ર મુસદ્દા: તેમાંથી કોઈ કોઈને મોકલાયો નથી.',
   },
   duties: {
-    title: 'આગળની ફરજો',
+    title: 'આવતી ફરજો',
     none: 'અહીં કોઈ ફરજ નોંધાયેલી નથી.',
     counts: '{{overdue}} મુદત વીતેલી, {{soon}} જલદી આવતી, {{unrecorded}} હજી નોંધાઈ નથી',
     open: 'ફરજો ખોલો',

@@ -25,7 +25,7 @@ export const texts: Translated<Catalogues['delivery']> = {
   nobody: { follower: 'એક રહેવાસી', stakeholder: 'એક અધિકારી', 'public-sink': 'એક મશીન', 'exercise-sink': 'કવાયતનું સ્થળ' },
   attempts_one: '{{count}} પ્રયાસ',
   attempts_other: '{{count}} પ્રયાસ',
-  next: 'આગલો {{time}} વાગ્યે',
+  next: 'પછીનો {{time}} વાગ્યે',
   map: {
     show: 'કોના સુધી ન પહોંચ્યું તે બતાવો',
     legend: 'ઘેરાં બિંદુ: જેમનો સંદેશ રાહમાં છે તે રહેવાસીઓ. જાંબલી બિંદુ: નકારાયેલ કે છોડી દેવાયેલ. લીલાં બિંદુ: વિસ્તારમાં નોંધાયેલાં સ્થળો.',

@@ -2,10 +2,10 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['earlyWarning']> = {
   choose: 'એક ઉદ્યોગ પસંદ કરો: ત્યાં અત્યારે શું સ્થિતિ છે, તેના પડોશીઓ, આગાહી અને ચેતવણીઓ તે પ્રમાણે દેખાશે.',
-  noPlace: '{{industry}} નું સ્થાન હજુ નોંધાયું નથી. તેનો નકશો, પડોશીઓ અને હવામાન જોવા તેને ઉદ્યોગ ઉમેરો માં નોંધો.',
+  noPlace: '{{industry}} નું સ્થાન હજી નોંધાયું નથી. તેનો નકશો, પડોશીઓ અને હવામાન જોવા તેને ઉદ્યોગ ઉમેરો માં નોંધો.',
   home: 'હોમ',
   back: 'પાછળ',
-  panels: 'પૂર્વ ચેતવણી પ્રણાલીના ભાગ',
+  panels: 'આગોતરી ચેતવણી પ્રણાલીના ભાગ',
   panel: {
     locations: 'ઉદ્યોગોનાં સ્થાન',
     nearest: 'નજીકની સંસ્થાઓ',
@@ -38,7 +38,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     position: 'અક્ષાંશ, રેખાંશ',
     district: 'જિલ્લો',
     contact: 'સલામતી ટીમનો સંપર્ક',
-    assess: 'અહીંના લીકેજનું મૂલ્યાંકન કરો',
+    assess: 'અહીંના ગળતરનું મૂલ્યાંકન કરો',
     satellite: {
       'not-configured': 'અહીં કોઈ ઉપગ્રહ સ્તર ગોઠવેલું નથી (MAP_SATELLITE_URL), તેથી ઑફલાઇન નકશો દેખાય છે.',
       failing: 'ઉપગ્રહ ચિત્રો આવતાં નથી; જ્યાં તે નથી ત્યાં ઑફલાઇન નકશો દેખાય છે.',
@@ -70,7 +70,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     noReach: 'આ કલાકો માટે પહોંચ જાણીતી નથી: {{reason}}',
     reachOf: 'પહોંચ: {{case}}',
     state: {
-      waiting: 'સ્થળની સૌથી ખરાબ સ્થિતિની ગણતરી હજુ થઈ નથી.',
+      waiting: 'સ્થળની સૌથી ખરાબ સ્થિતિની ગણતરી હજી થઈ નથી.',
       computed: 'આગાહી છેલ્લી ગણતરી કરતાં નવી છે.',
       'no-position': 'સ્થળનું સ્થાન નોંધાયેલું નથી.',
       'no-stock': 'સ્ટોકમાં કંઈ નથી.',
@@ -191,7 +191,13 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     severities: { low: 'ઓછી', medium: 'મધ્યમ', high: 'વધુ' },
     hazard: 'જોખમ',
     hazardHint: 'ચાર ભાષાનાં તૈયાર વાક્યો પસંદ કરે છે',
-    hazards: { 'toxic-leak': 'ઝેરી લીકેજ', 'flammable-leak': 'જ્વલનશીલ લીકેજ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
+    hazards: {
+      'toxic-leak': 'ઝેરી ગળતર',
+      'flammable-leak': 'જ્વલનશીલ ગળતર',
+      'toxic-flammable-leak': 'ઝેરી અને જ્વલનશીલ ગળતર',
+      fire: 'આગ',
+      explosion: 'વિસ્ફોટ',
+    },
     description: 'ઘટનાનું વર્ણન',
     picture: 'પ્લુમનું ચિત્ર',
     pictureHint: 'છોડી શકાય. JPEG, PNG કે WebP, વધુમાં વધુ 10 MB; સર્વર પર ફરી દોરાય છે',
@@ -229,7 +235,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     failed: 'મુસદ્દો વાંચી શકાયો નહીં',
     states: { draft: 'મુસદ્દો', waiting: 'મંજૂરીની રાહમાં', returned: 'પાછો મોકલેલો', released: 'જાહેર', cancelled: 'રદ' },
     next: {
-      draft: 'હજુ સોંપાયો નથી. સોંપ્યા પછી જેણે તે લખ્યો નથી તે જાહેર કરી શકે.',
+      draft: 'હજી સોંપાયો નથી. સોંપ્યા પછી જેણે તે લખ્યો નથી તે જાહેર કરી શકે.',
       waiting: 'સોંપાયો છે. જેણે તે લખ્યો નથી તે જાહેર કરી શકે.',
       returned: 'લેખકોને પાછો મોકલ્યો છે; ફરી સોંપી શકાય.',
       released: 'તેના અંત સુધી જાહેર.',

@@ -2,13 +2,13 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['footprint']> = {
   title: 'કાયમી અસર વિસ્તાર',
-  compute: 'હમણાં ગણો',
+  compute: 'અત્યારે ગણો',
   computed: 'ગણતરીનો સમય',
   due: 'નવેસરથી ગણાઈ રહ્યો છે',
   failed: 'કાયમી અસર વિસ્તાર વાંચી શકાયો નહીં',
   computeFailed: 'કાયમી અસર વિસ્તાર ગણી શકાયો નહીં',
   state: {
-    waiting: 'હજી ગણાયો નથી. તે આપમેળે ગણાશે, અથવા “હમણાં ગણો” દબાવો.',
+    waiting: 'હજી ગણાયો નથી. તે આપમેળે ગણાશે, અથવા “અત્યારે ગણો” દબાવો.',
     computed: 'સૌથી ખરાબ સ્થિતિ ગણાઈ ગઈ છે.',
     'no-position': 'આ સ્થળનું સ્થાન નોંધાયેલું નથી, તેથી કશું ગણી શકાતું નથી.',
     'no-stock': 'આ સ્થળનો કોઈ જથ્થો નોંધાયેલો નથી, તેથી કોઈ સૌથી ખરાબ સ્થિતિ નથી.',
@@ -18,7 +18,7 @@ export const texts: Translated<Catalogues['footprint']> = {
     worst: 'સૌથી ખરાબ સ્થિતિ: {{chemical}}, {{mass}}, દસ મિનિટમાં આખો જથ્થો ({{hazard}}). {{level}} સુધીની પહોંચ.',
     alternative: '25 mm નું કાણું: {{chemical}}, {{mass}} ({{hazard}}). {{level}} સુધીની પહોંચ.',
   },
-  hazard: { leak: 'ઝેરી વાદળ', flammable: 'જ્વલનશીલ વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
+  hazard: { leak: 'ઝેરી ગેસનું વાદળ', flammable: 'જ્વલનશીલ ગેસનું વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
   now: 'હાલની પહોંચ',
   insideNow: 'હાલ અંદર, નોંધ મુજબ',
   worstHour: 'આગામી 48 કલાકનો સૌથી ખરાબ કલાક',
@@ -44,15 +44,15 @@ export const texts: Translated<Catalogues['footprint']> = {
   stale: '(જૂનું)',
   noWeather: 'હાલનું હવામાન જાણમાં નથી.',
   noWeatherMeans: 'નીચેનાં અંતર EPA નિયમે ઠરાવેલી હવા માટે છે, કોઈ દિવસના હવામાન માટે નહીં.',
-  noForecast: 'આગળના કલાકો નથી.',
+  noForecast: 'આવતા કલાકો નથી.',
   leftOut: 'આ અસર વિસ્તારમાં નથી:',
   why: { 'not-in-library': 'કોશમાં નથી', 'mass-unknown': 'દળ જાણમાં નથી', 'not-modelled': 'કોઈ મોડેલ લાગુ નથી' },
   overtaken: {
     title: 'આ હવામાનમાં બીજી સ્થિતિ વધુ દૂર પહોંચે છે',
     what: '{{chemical}}, {{mass}} ({{hazard}}, {{level}} સુધી):',
     now: 'અત્યારે {{reach}}.',
-    ahead_one: 'આગળના {{count}} કલાકમાં, {{moment}} વાગ્યે {{reach}} સુધી.',
-    ahead_other: 'આગળના {{count}} કલાકોમાં, {{moment}} વાગ્યે {{reach}} સુધી.',
+    ahead_one: 'આવતા {{count}} કલાકમાં, {{moment}} વાગ્યે {{reach}} સુધી.',
+    ahead_other: 'આવતા {{count}} કલાકોમાં, {{moment}} વાગ્યે {{reach}} સુધી.',
   },
   warnings: 'ચેતવણીઓ',
   warning: {

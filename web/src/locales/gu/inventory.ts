@@ -54,7 +54,7 @@ export const texts: Translated<Catalogues['inventory']> = {
     canModel: '{{name}}ની આકારણી થઈ શકે: {{hazards}}',
     registerOnly: '{{name}} લાઇબ્રેરીમાં છે, પણ આકારણી માટે પૂરતી માહિતી નથી',
     leak: 'ગળતર',
-    flammable: 'જ્વલનશીલ વાદળ',
+    flammable: 'જ્વલનશીલ ગેસનું વાદળ',
     fire: 'આગ',
     explosion: 'વિસ્ફોટ',
   },

@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['models']> = {
   all: 'બધાં મોડેલ',
   list: 'એન્જિનનાં મોડેલ',
   column: { model: 'મોડેલ', hazard: 'શું ગણે છે', mode: 'ગણતરી', held: 'શાની સામે ચકાસ્યું' },
-  hazards: { leak: 'ઝેરી વાદળ', flammable: 'જ્વલનશીલ વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
+  hazards: { leak: 'ઝેરી ગેસનું વાદળ', flammable: 'જ્વલનશીલ ગેસનું વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
   modes: { 'best-estimate': 'શ્રેષ્ઠ અંદાજ', 'aloha-compatible': 'ALOHA સાથે સરખાવી શકાય' },
   heldByTrials: 'મેદાની પરીક્ષણો: {{share}} % બે ગણાની અંદર',
   heldByCases: 'પ્રકાશિત ઉદાહરણો',

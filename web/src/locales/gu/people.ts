@@ -57,7 +57,7 @@ export const texts: Translated<Catalogues['people']> = {
   openings: {
     title: 'કટોકટીમાં ખોલેલું',
     failed: 'જે ખોલાયું તે વાંચી શકાયું નહીં',
-    now: 'હમણાં ખુલ્લું છે.',
+    now: 'અત્યારે ખુલ્લું છે.',
     until: '{{since}} થી {{until}} સુધી',
     ended: '{{since}} થી {{until}} સુધી, {{name}}એ પૂરું કર્યું',
     noMail: 'કોઈ ઈ-મેલ મોકલાયો નથી',

@@ -83,7 +83,7 @@ export const texts: Translated<Catalogues['training']> = {
     text: 'એક ખાનગી સરનામું જે કેલેન્ડર પ્રોગ્રામ વાંચી શકે. જેની પાસે તે હોય તે વિનંતીઓ વાંચી શકે, તેથી કોઈને ન આપો. નવું સરનામું પાછલાને સમાપ્ત કરે છે.',
     make: 'નવું સરનામું બનાવો',
     address: 'કેલેન્ડરનું સરનામું',
-    once: 'હમણાં કોપી કરો: તે એક જ વાર દેખાય છે.',
+    once: 'અત્યારે કોપી કરો: તે એક જ વાર દેખાય છે.',
     copy: 'કોપી કરો',
     copied: 'કોપી થયું',
     end: 'મારું સરનામું સમાપ્ત કરો',
@@ -100,7 +100,7 @@ export const texts: Translated<Catalogues['training']> = {
     failed: 'પ્રમાણપત્ર ચકાસી શકાયું નહીં',
     genuine: 'આ પ્રમાણપત્ર અસલી છે.',
     says: 'પ્રમાણિત કરવામાં આવે છે કે',
-    has: 'એ આ વિષયની કસોટી પાસ કરી',
+    has: 'એ આ વિષયની ક્વિઝ પાસ કરી',
     result: '{{questions}}માંથી {{right}} સાચા જવાબ, {{date}}ના રોજ.',
     verify: '{{address}} પર ચકાસો',
     print: 'છાપો',
@@ -108,7 +108,7 @@ export const texts: Translated<Catalogues['training']> = {
     topic: {
       'leak-hazards': 'રાસાયણિક ગળતરના જોખમો',
       'vulnerability-assessment': 'સંવેદનશીલતા આકારણી',
-      'early-warning': 'પૂર્વ ચેતવણી પ્રણાલીઓ',
+      'early-warning': 'આગોતરી ચેતવણી પ્રણાલીઓ',
     },
   },
 };

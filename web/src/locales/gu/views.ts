@@ -19,7 +19,7 @@ export const texts: Translated<Catalogues['views']> = {
   },
   obstacle: {
     'nothing-computed': 'હજી કંઈ ગણાયું નથી: રસાયણ, ગળતર અને પવન આપો.',
-    'not-a-release': 'આ ઇનપુટ આગ કે વિસ્ફોટના છે, જેમાં વહેતો ગોટો હોતો નથી. જોખમ “ગળતર” કે “જ્વલનશીલ વાદળ” પસંદ કરો.',
+    'not-a-release': 'આ ઇનપુટ આગ કે વિસ્ફોટના છે, જેમાં વહેતો ગોટો હોતો નથી. જોખમ “ગળતર” કે “જ્વલનશીલ ગેસનું વાદળ” પસંદ કરો.',
     calm: 'હવા શાંત છે: પીછો કરવા કોઈ દિશા નથી.',
     'cannot-explode': 'આ રસાયણની આગ કે વિસ્ફોટ માટે સંગ્રહમાં આ નથી: {{missing}}.',
   },
@@ -30,7 +30,7 @@ export const texts: Translated<Catalogues['views']> = {
     forward: 'એક પગલું આગળ',
     after: 'શરૂ થયાના {{time}} પછી',
     fronts: 'આ ક્ષણે દરેક સ્તર કેટલે દૂર છે',
-    level: '{{level}}: હમણાં {{now}}',
+    level: '{{level}}: અત્યારે {{now}}',
     full: '(સૌથી દૂર {{distance}}, {{time}} પછી)',
   },
   cloud: {
@@ -44,12 +44,12 @@ export const texts: Translated<Catalogues['views']> = {
   cases: {
     computing: 'સંભવિત પવનોની ગણતરી થાય છે…',
     back: 'પાછલો પવન',
-    forward: 'આગલો પવન',
+    forward: 'પછીનો પવન',
     pause: 'થોભાવો',
     run: 'દર 10 સેકન્ડે બદલો',
     title: '{{count}} માંથી {{number}}: {{name}}.',
     name: {
-      forecast: 'હમણાં આપેલો',
+      forecast: 'અત્યારે આપેલો',
       worst: 'સૌથી ખરાબ સંભવિત પવન',
       best: 'સૌથી સારો સંભવિત પવન',
     },
@@ -74,7 +74,7 @@ export const texts: Translated<Catalogues['views']> = {
     what: 'જથ્થાનું શું થાય છે',
     burst: {
       stock: 'જથ્થો ફાટે છે',
-      cloud: 'ગળતર વાદળ બનીને ફાટે છે',
+      cloud: 'ગળતર ગેસનું વાદળ બનીને ફાટે છે',
       fire: 'ગળતર બળે છે',
     },
     about: {

@@ -22,7 +22,7 @@ export const texts: Translated<Catalogues['weather']> = {
     station: 'હવામાન મથક',
   },
   age: '{{span}} પહેલાં',
-  ageNow: 'હમણાં જ',
+  ageNow: 'અત્યારે જ',
   distance: '{{distance}} દૂર',
   stale: 'જૂનું',
   none: 'હાલનું હવામાન નથી',
@@ -42,7 +42,7 @@ export const texts: Translated<Catalogues['weather']> = {
   },
   form: {
     title: 'હવામાન હાથે ભરો',
-    intro: 'સ્થળ પર હમણાં જે માપ્યું કે જોયું તે ભરો. તે તમારા નામ સાથે સચવાય છે અને 15 મિનિટ સુધી હાલનું ગણાય છે.',
+    intro: 'સ્થળ પર અત્યારે જે માપ્યું કે જોયું તે ભરો. તે તમારા નામ સાથે સચવાય છે અને 15 મિનિટ સુધી હાલનું ગણાય છે.',
     windFromDeg: 'પવન ક્યાંથી',
     windFromHint: 'પવન જ્યાંથી વાય છે તે દિશા: NNW, 340, અથવા north-west 4 m/s',
     windFromWrong:

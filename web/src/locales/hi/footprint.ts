@@ -10,7 +10,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   state: {
     waiting: 'अभी गणना नहीं हुई। यह अपने आप होगी, या “अभी गणना करें” दबाएँ।',
     computed: 'सबसे बुरी स्थिति की गणना हो चुकी है।',
-    'no-position': 'इस स्थल की स्थिति दर्ज नहीं है, इसलिए गणना नहीं हो सकती।',
+    'no-position': 'इस स्थल की लोकेशन दर्ज नहीं है, इसलिए गणना नहीं हो सकती।',
     'no-stock': 'इस स्थल का कोई भंडार दर्ज नहीं है, इसलिए कोई सबसे बुरी स्थिति नहीं है।',
     'no-case': 'भंडार में ऐसा कुछ नहीं जिसे मॉडल समझ सकें।',
   },
@@ -18,7 +18,7 @@ export const texts: Translated<Catalogues['footprint']> = {
     worst: 'सबसे बुरी स्थिति: {{chemical}}, {{mass}}, दस मिनट में पूरी मात्रा ({{hazard}})। {{level}} तक की पहुँच।',
     alternative: '25 mm का छेद: {{chemical}}, {{mass}} ({{hazard}})। {{level}} तक की पहुँच।',
   },
-  hazard: { leak: 'विषैला बादल', flammable: 'ज्वलनशील बादल', fire: 'आग', explosion: 'विस्फोट' },
+  hazard: { leak: 'विषैली गैस का बादल', flammable: 'ज्वलनशील गैस का बादल', fire: 'आग', explosion: 'विस्फोट' },
   now: 'अभी की पहुँच',
   insideNow: 'अभी भीतर, दर्ज के अनुसार',
   worstHour: 'अगले 48 घंटों का सबसे बुरा घंटा',

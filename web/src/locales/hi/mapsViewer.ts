@@ -4,7 +4,7 @@ export const texts: Translated<Catalogues['mapsViewer']> = {
   maps: 'नक्शे',
   map: {
     industries: 'नमूना नक्शा 1: उद्योग',
-    reach: 'नमूना नक्शा 2: खतरे की पहुँच',
+    reach: 'नमूना नक्शा 2: ख़तरे की पहुँच',
     current: 'वर्तमान स्थिति',
   },
   noPlace: '{{industry}} का अभी कोई स्थान नहीं है। यहाँ देखने के लिए उसे उद्योग पंजीकरण में निर्धारित करें।',

@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['models']> = {
   all: 'सभी मॉडल',
   list: 'इंजन के मॉडल',
   column: { model: 'मॉडल', hazard: 'क्या गिनता है', mode: 'गणना', held: 'किससे परखा' },
-  hazards: { leak: 'विषैला बादल', flammable: 'ज्वलनशील बादल', fire: 'आग', explosion: 'विस्फोट' },
+  hazards: { leak: 'विषैली गैस का बादल', flammable: 'ज्वलनशील गैस का बादल', fire: 'आग', explosion: 'विस्फोट' },
   modes: { 'best-estimate': 'सर्वोत्तम अनुमान', 'aloha-compatible': 'ALOHA से तुलना योग्य' },
   heldByTrials: 'मैदानी परीक्षण: {{share}} % दो गुने के भीतर',
   heldByCases: 'प्रकाशित उदाहरण',

@@ -83,7 +83,7 @@ export const texts: Translated<Catalogues['operations']> = {
     drills: 'मॉक ड्रिल',
     'standing-footprints': 'स्थायी प्रभाव क्षेत्र',
     fires: 'उपग्रह से दिखी आग',
-    'old-readings': 'पुराने पाठ्यांक हटाना',
+    'old-readings': 'पुरानी रीडिंग हटाना',
     'live-events': 'लाइव धारा की पुरानी घटनाएँ हटाना',
     'orphaned-files': 'जिन फ़ाइलों का कोई उल्लेख नहीं, उन्हें हटाना',
     'audit-seal': 'लेखा-परीक्षा अभिलेख मुहरबंद करना',

@@ -39,7 +39,7 @@ export const texts: Translated<Catalogues['parts']> = {
     descending: '{{column}}, घटता',
   },
   search: { clear: 'खोज हटाएँ' },
-  pager: { label: '{{register}} के पृष्ठ', range: '{{total}} में से {{first}}–{{last}}', page: 'पृष्ठ {{page}}', previous: 'पिछला', next: 'अगला' },
+  pager: { label: '{{register}} के पेज', range: '{{total}} में से {{first}}–{{last}}', page: 'पेज {{page}}', previous: 'पिछला', next: 'अगला' },
   form: {
     allFieldsMandatory: 'सभी खाने भरना अनिवार्य है',
     check: 'ये प्रविष्टियाँ जाँचें',
@@ -125,13 +125,13 @@ export const texts: Translated<Catalogues['parts']> = {
     },
   },
   foreignFrame: {
-    notice: 'यह पृष्ठ HazardGuard का नहीं, {{host}} का है। यह आपके रजिस्टर के बारे में कुछ नहीं जानता और उसके परिणामों से इसका कोई संबंध नहीं है।',
+    notice: 'यह पेज HazardGuard का नहीं, {{host}} का है। यह आपके रजिस्टर के बारे में कुछ नहीं जानता और उसके परिणामों से इसका कोई संबंध नहीं है।',
     coming: '{{host}} की प्रतीक्षा …',
     there: 'यदि फ़्रेम ख़ाली रहे, तो {{host}} अपने को यहाँ दिखाने नहीं देता।',
     late: '{{host}} ने 20 सेकंड से उत्तर नहीं दिया।',
     again: 'फिर कोशिश करें',
     own: 'हमारा अपना दृश्य खोलें',
-    outside: 'पृष्ठ को अलग खोलें',
-    title: '{{title}}: {{host}} का पृष्ठ',
+    outside: 'पेज को अलग खोलें',
+    title: '{{title}}: {{host}} का पेज',
   },
 };

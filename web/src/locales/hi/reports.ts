@@ -24,7 +24,7 @@ export const texts: Translated<Catalogues['reports']> = {
     engine: 'इंजन',
     platform: 'प्लेटफ़ॉर्म',
     site: 'उद्योग',
-    position: 'स्थिति',
+    position: 'लोकेशन',
     weather: 'मौसम',
     origin: 'स्रोत',
     observed: 'देखा गया',

@@ -106,8 +106,8 @@ export const texts: Translated<Catalogues['training']> = {
     print: 'छापें',
     sample: 'डेमो: डेमो खाते से मिला; किसी को प्रमाणित नहीं करता।',
     topic: {
-      'leak-hazards': 'रासायनिक रिसाव के खतरे',
-      'vulnerability-assessment': 'भेद्यता आकलन',
+      'leak-hazards': 'रासायनिक रिसाव के ख़तरे',
+      'vulnerability-assessment': 'जोखिम आकलन',
       'early-warning': 'पूर्व चेतावनी प्रणालियाँ',
     },
   },

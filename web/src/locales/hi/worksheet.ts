@@ -61,7 +61,7 @@ export const texts: Translated<Catalogues['worksheet']> = {
     none: 'अभी कोई बो-टाई नहीं। एक जोड़ें, या नमूने से शुरू करें।',
     unnamed: 'बिना नाम की शीर्ष घटना',
     event: 'शीर्ष घटना',
-    hazard: 'खतरा',
+    hazard: 'ख़तरा',
     drawing: 'बो-टाई का चित्र: {{event}}',
     label: '{{event}} की बो-टाई, {{threats}} कारण और {{consequences}} परिणाम; नीचे की सूचियाँ वही कहती हैं',
     threats: 'कारण',

@@ -87,7 +87,7 @@ export const texts: Translated<Catalogues['audit']> = {
     alert_version: 'इशाऱ्याचा मजकूर',
     assessment_feed: 'मूल्यमापनांचे कॅलेंडर',
     assessment_request: 'मूल्यमापनाची विनंती',
-    break_glass: 'आणीबाणीत सर्व काही उघडले',
+    break_glass: 'आपत्कालीन स्थितीत सर्व काही उघडले',
     cap_message: 'CAP संदेश',
     changed_condition: 'बदललेली परिस्थिती',
     credential: 'पासवर्ड',

@@ -32,6 +32,7 @@ export const texts: Translated<Catalogues['clusters']> = {
     lower: 'खालच्या मर्यादेपेक्षा जास्त: {{entry}}, {{kg}} (मर्यादा {{lower}})',
     below: 'प्रत्येक मर्यादेखाली; सर्वात जवळ: {{entry}}, {{lower}} पैकी {{kg}}',
     none: 'साठ्यात MSIHC नियमांच्या यादीतील काही नाही',
+    notClassified: 'MSIHC नियमांत येथे वर्गीकृत नाही: {{names}}',
     unverified: '· आकडा पडताळलेला नाही',
   },
   position: {

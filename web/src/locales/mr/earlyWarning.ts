@@ -5,7 +5,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
   noPlace: '{{industry}} चे स्थान अजून नोंदलेले नाही. त्याचा नकाशा, शेजार आणि हवामान पाहण्यासाठी ते उद्योग जोडा मध्ये नोंदवा.',
   home: 'मुख्यपृष्ठ',
   back: 'मागे',
-  panels: 'पूर्व इशारा प्रणालीचे भाग',
+  panels: 'पूर्वसूचना प्रणालीचे भाग',
   panel: {
     locations: 'उद्योगांची ठिकाणे',
     nearest: 'जवळच्या संस्था',
@@ -191,7 +191,13 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     severities: { low: 'कमी', medium: 'मध्यम', high: 'जास्त' },
     hazard: 'धोका',
     hazardHint: 'चार भाषांतील तयार वाक्ये निवडते',
-    hazards: { 'toxic-leak': 'विषारी गळती', 'flammable-leak': 'ज्वलनशील गळती', fire: 'आग', explosion: 'स्फोट' },
+    hazards: {
+      'toxic-leak': 'विषारी गळती',
+      'flammable-leak': 'ज्वलनशील गळती',
+      'toxic-flammable-leak': 'विषारी आणि ज्वलनशील गळती',
+      fire: 'आग',
+      explosion: 'स्फोट',
+    },
     description: 'घटनेचे वर्णन',
     picture: 'प्लूमचे चित्र',
     pictureHint: 'वगळता येते. JPEG, PNG किंवा WebP, जास्तीत जास्त 10 MB; सर्व्हरवर पुन्हा काढले जाते',

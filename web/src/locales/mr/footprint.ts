@@ -18,7 +18,7 @@ export const texts: Translated<Catalogues['footprint']> = {
     worst: 'सर्वात वाईट स्थिती: {{chemical}}, {{mass}}, दहा मिनिटांत संपूर्ण साठा ({{hazard}}). {{level}} पर्यंतचा पल्ला.',
     alternative: '25 mm चे छिद्र: {{chemical}}, {{mass}} ({{hazard}}). {{level}} पर्यंतचा पल्ला.',
   },
-  hazard: { leak: 'विषारी ढग', flammable: 'ज्वलनशील ढग', fire: 'आग', explosion: 'स्फोट' },
+  hazard: { leak: 'विषारी वायूचा ढग', flammable: 'ज्वलनशील वायूचा ढग', fire: 'आग', explosion: 'स्फोट' },
   now: 'आत्ताचा पल्ला',
   insideNow: 'आत्ता आत, नोंदीनुसार',
   worstHour: 'पुढील 48 तासांतील सर्वात वाईट तास',

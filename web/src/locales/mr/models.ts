@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['models']> = {
   all: 'सर्व मॉडेल',
   list: 'इंजिनची मॉडेल',
   column: { model: 'मॉडेल', hazard: 'काय मोजते', mode: 'गणना', held: 'कशाशी पडताळले' },
-  hazards: { leak: 'विषारी ढग', flammable: 'ज्वलनशील ढग', fire: 'आग', explosion: 'स्फोट' },
+  hazards: { leak: 'विषारी वायूचा ढग', flammable: 'ज्वलनशील वायूचा ढग', fire: 'आग', explosion: 'स्फोट' },
   modes: { 'best-estimate': 'सर्वोत्तम अंदाज', 'aloha-compatible': 'ALOHA शी तुलना करता येणारे' },
   heldByTrials: 'मैदानी चाचण्या: {{share}} % दुपटीच्या आत',
   heldByCases: 'प्रकाशित उदाहरणे',

@@ -55,7 +55,7 @@ export const texts: Translated<Catalogues['people']> = {
     close: 'मी घेतली',
   },
   openings: {
-    title: 'आणीबाणीत उघडलेले',
+    title: 'आपत्कालीन स्थितीत उघडलेले',
     failed: 'जे उघडले ते वाचता आले नाही',
     now: 'आता उघडे आहे.',
     until: '{{since}} ते {{until}}',

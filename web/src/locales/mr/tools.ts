@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['tools']> = {
-  purpose: 'आणीबाणीच्या आधी आणि दरम्यान उपयोगी पडणारी गणकयंत्रे, याद्या आणि नकाशे.',
+  purpose: 'आपत्कालीन स्थितीच्या आधी आणि दरम्यान उपयोगी पडणारी गणकयंत्रे, याद्या आणि नकाशे.',
   list: 'साधने',
   tool: {
     gaussian: {

@@ -11,7 +11,8 @@ import classes from './standing.module.css';
 /** The words for a tier; a law with one threshold has no lower and upper. */
 const useTierText = (law: LawStanding['law']) => {
   const { t } = useTranslation('standing');
-  return (tier: ThresholdTier): string => (law === 'epa-rmp' && tier !== 'below' ? t('tierOne') : t(`tier.${tier}`));
+  return (tier: ThresholdTier): string =>
+    law === 'epa-rmp' && tier !== 'below' && tier !== 'not-classified' ? t('tierOne') : t(`tier.${tier}`);
 };
 
 /** The tier reached, and whether its threshold was checked. */
@@ -118,17 +119,26 @@ const Entries = ({ law, entries }: Pick<LawStanding, 'law' | 'entries'>) => {
 };
 
 /** A law, the tier the site reaches in it, and every entry that the stock is listed under. */
-export const LawPart = ({ standing: { law, tier, unverified, entries, sums, notSummed } }: { readonly standing: LawStanding }) => {
+export const LawPart = ({
+  standing: { law, tier, unverified, entries, sums, notClassified, notSummed },
+}: {
+  readonly standing: LawStanding;
+}) => {
   const { t } = useTranslation('standing');
   const tierText = useTierText(law);
   return (
     <Part
       title={t(`law.${law}`)}
-      verdict={entries.length === 0 ? t('nothingListed') : tierText(tier)}
+      verdict={entries.length === 0 && tier === 'below' ? t('nothingListed') : tierText(tier)}
       mark={unverified ? t('unverified') : undefined}
     >
       {entries.length > 0 ? <Entries law={law} entries={entries} /> : null}
       {sums.length > 0 ? <Sums law={law} sums={sums} /> : null}
+      {notClassified.length > 0 ? (
+        <Text size="sm" maw="68ch">
+          {t('notClassified', { names: notClassified.join(', ') })}
+        </Text>
+      ) : null}
       <Text size="sm" c="dimmed" maw="68ch">
         {t(`scope.${law}`)} {notSummed.length > 0 ? t('sum.missing', { names: notSummed.join(', ') }) : null}
       </Text>

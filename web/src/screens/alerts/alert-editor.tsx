@@ -1,16 +1,19 @@
 import {
   type Alert,
   type AlertEdit,
+  type AlertHazard,
   type AlertLanguage,
+  actionsFor,
   alertActions,
   alertEdit,
   alertHazards,
   alertLanguages,
   alertStatuses,
   incidentSeverities,
+  protectiveActions,
   textLimits,
 } from '@hazardguard/contract';
-import { Button, Group, NativeSelect, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../data/draft.ts';
@@ -47,7 +50,19 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const templates = useTemplates();
   const demo = useSession().data?.mode === 'demo';
   const text = textIn(edit, language);
-  const template = templates.data?.find((one) => one.hazard === (edit.hazard ?? 'toxic-leak') && one.action === (edit.action ?? 'shelter'));
+  const hazard = edit.hazard ?? 'toxic-leak';
+  const allowed = actionsFor[hazard];
+  const action = edit.action ?? allowed[0];
+  // A draft may be older than the table of actions: what it says stays in sight until another one is chosen.
+  const choices = allowed.includes(action) ? allowed : [action, ...allowed];
+  const chooseHazard = (chosen: AlertHazard): void => {
+    const kept =
+      edit.action != null && actionsFor[chosen].includes(edit.action)
+        ? edit.action
+        : protectiveActions[chosen][edit.incidentSeverity].usual;
+    setEdit({ ...edit, hazard: chosen, action: kept });
+  };
+  const template = templates.data?.find((one) => one.hazard === hazard && one.action === action);
   const fill = (): void => {
     if (template === undefined) return;
     const reachM = reachOf(alert);
@@ -98,20 +113,23 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
             onChange={(status) => setEdit(underStatus(edit, status))}
           />
         ) : null}
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <NativeSelect
             label={t('hazard.label')}
-            value={edit.hazard ?? 'toxic-leak'}
-            onChange={({ currentTarget }) => setEdit({ ...edit, hazard: alertHazards.find((one) => one === currentTarget.value) ?? null })}
+            value={hazard}
+            onChange={({ currentTarget }) => chooseHazard(alertHazards.find((one) => one === currentTarget.value) ?? 'toxic-leak')}
             data={alertHazards.map((value) => ({ value, label: t(`hazard.${value}`) }))}
           />
           <NativeSelect
             label={t('action.label')}
-            value={edit.action ?? 'shelter'}
+            description={t('action.hint')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            value={action}
             onChange={({ currentTarget }) => setEdit({ ...edit, action: alertActions.find((one) => one === currentTarget.value) ?? null })}
-            data={alertActions.map((value) => ({ value, label: t(`action.${value}`) }))}
+            data={choices.map((value) => ({ value, label: t(`action.${value}`) }))}
+            error={allowed.includes(action) ? undefined : t('action.wrong')}
           />
-        </Group>
+        </SimpleGrid>
         <Tabs value={language} onChange={(next) => setLanguage(alertLanguages.find((one) => one === next) ?? 'en')} keepMounted={false}>
           <Tabs.List aria-label={t('languages')}>
             {alertLanguages.map((one) => (

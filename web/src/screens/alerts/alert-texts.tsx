@@ -1,4 +1,4 @@
-import { type Alert, type AlertLanguage, alertContents, alertLanguages } from '@hazardguard/contract';
+import { type Alert, type AlertLanguage, alertContents, alertLanguages, toSmsText } from '@hazardguard/contract';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import classes from './alerts.module.css';
 import { textIn } from './edit-values.ts';
 import { languageName } from './language-name.ts';
 import { Meter } from './meter.tsx';
+import { MissingLanguages } from './missing-languages.tsx';
 
 /** The five contents as they are now, in each language they have. */
 export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
@@ -15,29 +16,36 @@ export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
   const language = there.includes(chosen) ? chosen : 'en';
   const text = textIn(alert, language);
   return (
-    <Tabs value={language} onChange={(next) => setChosen(alertLanguages.find((one) => one === next) ?? 'en')} keepMounted={false}>
-      <Tabs.List aria-label={t('languages')}>
-        {there.map((one) => (
-          <Tabs.Tab key={one} value={one} lang={one}>
-            {languageName(one)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={language} pt="sm">
-        {text === undefined ? null : (
-          <>
-            <dl className={classes.texts} lang={language}>
-              {alertContents.map((content) => (
-                <div key={content}>
-                  <dt lang="">{t(`content.${content}`)}</dt>
-                  <dd>{text[content]}</dd>
+    <>
+      <MissingLanguages alert={alert} />
+      <Tabs value={language} onChange={(next) => setChosen(alertLanguages.find((one) => one === next) ?? 'en')} keepMounted={false}>
+        <Tabs.List aria-label={t('languages')}>
+          {there.map((one) => (
+            <Tabs.Tab key={one} value={one} lang={one}>
+              {languageName(one)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={language} pt="sm">
+          {text === undefined ? null : (
+            <>
+              <dl className={classes.texts} lang={language}>
+                {alertContents.map((content) => (
+                  <div key={content}>
+                    <dt lang="">{t(`content.${content}`)}</dt>
+                    <dd>{text[content]}</dd>
+                  </div>
+                ))}
+                <div>
+                  <dt lang="">{t('content.smsText')}</dt>
+                  <dd>{toSmsText(text)}</dd>
                 </div>
-              ))}
-            </dl>
-            <Meter text={text} />
-          </>
-        )}
-      </Tabs.Panel>
-    </Tabs>
+              </dl>
+              <Meter text={text} />
+            </>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </>
   );
 };

@@ -10,6 +10,7 @@ import { tellSuccess } from '../../ui/notices.ts';
 import { type DecisionName, useDecide } from './alert-data.ts';
 import { stepsOf } from './alert-groups.ts';
 import classes from './alerts.module.css';
+import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
 
 const permissionOf: Readonly<Record<DecisionName, Permission>> = {
@@ -79,6 +80,8 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             <Text size="sm" fw={600}>
               {alert.hazardText}
             </Text>
+            <Text size="sm">{alert.actionText}</Text>
+            <MissingLanguages alert={alert} />
             <ReachPart alert={alert} />
           </>
         ) : null}

@@ -1,9 +1,15 @@
 import type { Alert, AlertTemplate } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { cornersFrom, draftOf, editOf, emptyText, fromTemplate, openSlots } from './edit-values.ts';
+import { cornersFrom, draftOf, editOf, emptyText, fromTemplate, missingLanguages, openSlots, withContent } from './edit-values.ts';
 
-const part = { hazardText: '{chemical} at {industry}', placeText: '{place}', actionText: 'Go', timeText: '{time}' };
-const template: AlertTemplate = { hazard: 'fire', action: 'leave', texts: { en: part, hi: part, gu: part, mr: part } };
+const part = {
+  hazardText: '{chemical} at {industry}',
+  placeText: '{place}',
+  actionText: 'Go',
+  timeText: '{time}',
+  smsText: '{chemical}, {place}, {way}',
+};
+const template: AlertTemplate = { hazard: 'fire', action: 'keep-away', texts: { en: part, hi: part, gu: part, mr: part } };
 
 describe('editing an alert', () => {
   it('fills what is known into a template and leaves the rest in sight', () => {
@@ -14,6 +20,7 @@ describe('editing an alert', () => {
       placeText: '2 km',
       actionText: 'Go',
       timeText: '{time}',
+      smsText: '{chemical}, 2 km, {way}',
     });
     expect([openSlots(text), openSlots(emptyText)]).toEqual([true, false]);
     expect(fromTemplate(template, 'en', 'Actual', '', {}).hazardText).toBe('{chemical} at {industry}');
@@ -27,6 +34,13 @@ describe('editing an alert', () => {
     expect(draftOf({ ...typed, version: 2 }, alert)).toBeUndefined();
     expect(draftOf({ version: 3 }, alert)).toBeUndefined();
     expect(draftOf('Smell', alert)).toBeUndefined();
+  });
+
+  it('takes the ready text message away when the text above it is changed by hand, so that the two never contradict', () => {
+    const text = { ...emptyText, hazardText: 'Gas.', actionText: 'Go indoors.', smsText: 'Gas: go indoors.' };
+    expect(withContent(text, 'actionText', 'Go to the school.').smsText).toBeUndefined();
+    expect(withContent(text, 'source', 'Office').smsText).toBe('Gas: go indoors.');
+    expect(missingLanguages({ translations: { hi: emptyText } })).toEqual(['gu', 'mr']);
   });
 
   it('reads corners as maps copy them, and no other lines', () => {

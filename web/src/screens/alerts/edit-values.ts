@@ -1,4 +1,15 @@
-import { type Alert, type AlertEdit, type AlertLanguage, type AlertTemplate, type AlertText, practiceWords } from '@hazardguard/contract';
+import {
+  type Alert,
+  type AlertContent,
+  type AlertEdit,
+  type AlertLanguage,
+  type AlertTemplate,
+  type AlertText,
+  otherAlertLanguages,
+  practiceWords,
+  type TemplateSlot,
+  templateSlots,
+} from '@hazardguard/contract';
 
 export const emptyText: AlertText = { source: '', hazardText: '', placeText: '', actionText: '', timeText: '' };
 
@@ -15,6 +26,7 @@ export const editOf = (alert: Alert): AlertEdit => ({
   placeText: alert.placeText,
   actionText: alert.actionText,
   timeText: alert.timeText,
+  ...(alert.smsText === undefined ? {} : { smsText: alert.smsText }),
   translations: alert.translations,
   hazard: alert.hazard,
   action: alert.action,
@@ -33,23 +45,21 @@ type Texts = Pick<AlertEdit, 'translations' | keyof AlertText>;
 
 export const textIn = (edit: Texts, language: AlertLanguage): AlertText | undefined => {
   if (language !== 'en') return edit.translations?.[language];
-  const { source, hazardText, placeText, actionText, timeText } = edit;
-  return { source, hazardText, placeText, actionText, timeText };
+  const { source, hazardText, placeText, actionText, timeText, smsText } = edit;
+  return { source, hazardText, placeText, actionText, timeText, ...(smsText === undefined ? {} : { smsText }) };
 };
 
 /** The edit with the text of one language in place; undefined takes a language other than English out. */
 export const withText = (edit: AlertEdit, language: AlertLanguage, text: AlertText | undefined): AlertEdit => {
-  if (language === 'en') return { ...edit, ...text };
+  if (language === 'en') {
+    const { smsText: _before, ...others } = edit;
+    return { ...others, ...text };
+  }
   const { [language]: _before, ...others } = edit.translations ?? {};
   return { ...edit, translations: text === undefined ? others : { ...others, [language]: text } };
 };
 
-interface Slots {
-  readonly industry: string;
-  readonly chemical: string;
-  readonly place: string;
-  readonly time: string;
-}
+type Slots = Readonly<Record<TemplateSlot, string>>;
 
 /** A template's words in one language; slots that are not known stay open, in sight. */
 export const fromTemplate = (
@@ -60,7 +70,7 @@ export const fromTemplate = (
   slots: Partial<Slots>,
 ): AlertText => {
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name as keyof Slots] ?? whole);
-  const { hazardText, placeText, actionText, timeText } = texts[language];
+  const { hazardText, placeText, actionText, timeText, smsText } = texts[language];
   const lead = status === 'Actual' ? '' : `${practiceWords[status][language]} `;
   return {
     source,
@@ -68,8 +78,21 @@ export const fromTemplate = (
     placeText: fill(placeText),
     actionText: fill(actionText),
     timeText: fill(timeText),
+    // Without the exercise's word: it stands before every text message.
+    smsText: fill(smsText),
   };
 };
+
+/** A text with one of its contents changed by hand: what the template wrote for the text message says something else from then on. */
+export const withContent = ({ smsText, ...text }: AlertText, content: AlertContent, written: string): AlertText => ({
+  ...text,
+  [content]: written,
+  ...(content === 'source' && smsText !== undefined ? { smsText } : {}),
+});
+
+/** The languages in which nothing is written: their recipients get the English text. */
+export const missingLanguages = ({ translations = {} }: Pick<AlertEdit, 'translations'>): readonly AlertLanguage[] =>
+  otherAlertLanguages.filter((language) => translations[language] === undefined);
 
 /** How far the widest ring goes, as the run or the drawn circle has it, m. */
 export const reachOf = ({ area }: Pick<Alert, 'area'>): number | undefined => {
@@ -81,7 +104,7 @@ export const reachOf = ({ area }: Pick<Alert, 'area'>): number | undefined => {
 
 /** Slots left open: such a text must not go out. */
 export const openSlots = (text: AlertText): boolean =>
-  Object.values(text).some((content) => /\{(industry|chemical|place|time)\}/.test(content));
+  Object.values(text).some((content) => new RegExp(`\\{(${templateSlots.join('|')})\\}`).test(content));
 
 /** One corner a line, latitude first as maps copy it; null where a line is no position. */
 export const cornersFrom = (typed: string): number[][] | null => {

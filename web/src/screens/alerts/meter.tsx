@@ -1,17 +1,13 @@
-import { type AlertText, alertContents, meterOf } from '@hazardguard/contract';
+import { type AlertText, meterOf, toSmsText } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format.ts';
 
-/** How the five contents travel as one text message: alphabet, length, parts. */
+/** How the text message travels: alphabet, length, parts. */
 export const Meter = ({ text }: { readonly text: AlertText }) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
-  const whole = alertContents
-    .map((content) => text[content].trim())
-    .filter(Boolean)
-    .join(' ');
-  const { encoding, units, parts, left } = meterOf(whole);
+  const { encoding, units, parts, left } = meterOf(toSmsText(text));
   return (
     <Text size="xs" c="dimmed" data-meter={encoding}>
       {t('meter', { encoding, units: format.exact(units), left: format.exact(left), count: parts, parts: format.exact(parts) })}

@@ -1,6 +1,7 @@
-import { type AlertLanguage, type AlertText, alertContents, alertTextLimit, textLimits } from '@hazardguard/contract';
+import { type AlertLanguage, type AlertText, alertContents, alertTextLimit, smsParts, textLimits, toSmsText } from '@hazardguard/contract';
 import { Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { withContent } from './edit-values.ts';
 import { Meter } from './meter.tsx';
 
 interface TextFieldsProps {
@@ -9,7 +10,7 @@ interface TextFieldsProps {
   readonly onChange: (text: AlertText) => void;
 }
 
-/** The five contents of one language, with the length of the whole. */
+/** The five contents of one language and the text message, with its length. */
 export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
   const { t } = useTranslation('alerts');
   return (
@@ -20,7 +21,7 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
           label={t(`content.${content}`)}
           lang={language}
           value={text[content]}
-          onChange={(event) => onChange({ ...text, [content]: event.currentTarget.value })}
+          onChange={(event) => onChange(withContent(text, content, event.currentTarget.value))}
           maxLength={content === 'source' ? textLimits.name : alertTextLimit}
           autosize
           minRows={content === 'source' ? 1 : 2}
@@ -28,6 +29,18 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
           required
         />
       ))}
+      <Textarea
+        label={t('content.smsText')}
+        description={t('smsHint')}
+        lang={language}
+        value={toSmsText(text)}
+        onChange={(event) => onChange({ ...text, smsText: event.currentTarget.value })}
+        maxLength={smsParts * 153}
+        autosize
+        minRows={2}
+        maxRows={8}
+        required
+      />
       <Meter text={text} />
     </Stack>
   );

@@ -7,6 +7,7 @@ import { useMay } from '../../data/session.ts';
 import { useEngineWords } from '../../parts/result/use-engine-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -18,6 +19,7 @@ import { formulaText } from './fact-text.ts';
 import { Hazards, ReactiveGroups } from './hazards.tsx';
 import { sourceId } from './origin.tsx';
 import { Response } from './response.tsx';
+import { Steps } from './steps.tsx';
 import { Stock } from './stock.tsx';
 import { ThresholdTable } from './threshold-table.tsx';
 import { ToxicTable } from './toxic-table.tsx';
@@ -86,11 +88,23 @@ const Sources = ({ sources }: Pick<ChemicalCard, 'sources'>) => {
 };
 
 const Parts = ({ card }: { readonly card: ChemicalCard }) => {
-  const { t } = useTranslation('chemicals');
+  const { t } = useTranslation(['chemicals', 'standing']);
+  const format = useFormat();
   return (
     <div className={classes.card}>
       <CardPart title={t('part.response')} bare={card.guides === null} wide>
         <Response card={card} />
+      </CardPart>
+      <CardPart title={t('part.firstAid')} bare={card.firstAid === null} wide>
+        {card.firstAid ? (
+          <Steps label={t('part.firstAid')} steps={card.firstAid.steps.map((step) => t(`firstAid.${step}`))} of={card.firstAid} />
+        ) : null}
+      </CardPart>
+      <CardPart title={t('part.advice')} bare={card.advice === null} wide>
+        {card.tankFireM === null ? null : <Text fw={600}>{t('tankFire', { distance: format.distance(card.tankFireM) })}</Text>}
+        {card.advice ? (
+          <Steps label={t('part.advice')} steps={card.advice.steps.map((step) => t(`advice.${step}`))} of={card.advice} />
+        ) : null}
       </CardPart>
       <CardPart title={t('part.toxic')} bare={card.toxicLevels.length === 0} wide>
         <ToxicTable levels={card.toxicLevels} />
@@ -114,8 +128,11 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
         {card.burns === null ? null : <Text size="sm">{t(card.burns ? 'burns' : 'burnsNot')}</Text>}
         {card.flammability.length > 0 ? <FactTable label={t('part.flammability')} facts={card.flammability} /> : null}
       </CardPart>
-      <CardPart title={t('part.thresholds')} bare={card.thresholds.length === 0} wide>
-        <ThresholdTable thresholds={card.thresholds} />
+      <CardPart title={t('part.thresholds')} wide>
+        {card.thresholds.length === 0 ? null : <ThresholdTable thresholds={card.thresholds} />}
+        {card.notClassified.length === 0 ? null : (
+          <Text size="sm">{t('lawOpen', { laws: card.notClassified.map((law) => t(`standing:law.${law}`)).join(', ') })}</Text>
+        )}
       </CardPart>
     </div>
   );

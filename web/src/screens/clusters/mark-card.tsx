@@ -8,14 +8,15 @@ import { KindWords } from './kind-words.tsx';
 import type { Mark } from './marks.ts';
 
 /** '3 times the lower threshold: Chlorine, 30 t of 10 t' — a finding to be checked, never a verdict. */
-export const StandingWords = ({ standing }: { readonly standing: NonNullable<Mark['industry']>['standing'] }) => {
+export const StandingWords = ({ industry: { standing, notClassified } }: { readonly industry: NonNullable<Mark['industry']> }) => {
   const { t } = useTranslation('clusters');
   const format = useFormat();
-  if (standing === null) return <>{t('standing.none')}</>;
+  const open = notClassified.length === 0 ? '' : t('standing.notClassified', { names: notClassified.join(', ') });
+  if (standing === null) return <>{open === '' ? t('standing.none') : open}</>;
   const words = { entry: standing.entry, kg: format.mass(standing.kg), lower: format.mass(standing.lowerKg) };
   return (
     <>
-      {t(`standing.${standing.tier}`, words)} {standing.unverified ? t('standing.unverified') : ''}
+      {t(`standing.${standing.tier}`, words)} {standing.unverified ? t('standing.unverified') : ''} {open}
     </>
   );
 };
@@ -48,7 +49,7 @@ export const MarkCard = ({ mark, onClose }: { readonly mark: Mark; readonly onCl
       <KindWords kinds={mark.kinds} main={mark.mainKind} />
       {industry ? (
         <Text size="sm">
-          <StandingWords standing={industry.standing} />
+          <StandingWords industry={industry} />
         </Text>
       ) : null}
       {estate ? <Text size="sm">{t(`position.${estate.position}`, { makes: estate.makes })}</Text> : null}

@@ -34,7 +34,7 @@ export const MarkList = ({ marks, chosen, page, onPage, onChoose }: MarkListProp
               </span>
               {mark.industry ? (
                 <span className={classes.facts}>
-                  <StandingWords standing={mark.industry.standing} />
+                  <StandingWords industry={mark.industry} />
                 </span>
               ) : null}
             </button>

@@ -47,6 +47,12 @@ export const DutiesScreen = () => {
         <Text size="sm" c="dimmed" maw="68ch">
           {t('check')}
         </Text>
+        <Text size="sm" c="dimmed" maw="68ch">
+          {t('groups')}
+        </Text>
+        <Text size="sm" maw="68ch">
+          {t('notCovered')}
+        </Text>
         <Register
           label={t('register')}
           searchLabel={t('search')}

@@ -59,7 +59,7 @@ const StockHint = ({ duty }: { readonly duty: Duty }) => {
   const reached = duty.stockTier === 'upper' || duty.stockTier === from;
   return (
     <Text size="xs" c="dimmed">
-      {t(`stock.${reached ? duty.stockTier : 'below'}`)}
+      {t(`stock.${reached || duty.stockTier === 'not-classified' ? duty.stockTier : 'below'}`)}
     </Text>
   );
 };

@@ -25,6 +25,7 @@ it('says what the engine weighs: shelter far from the source in a short release'
   expect(there.shelter?.advice).toBe('shelter');
   expect(adviceOf(there, 270)).toEqual({
     kind: 'shelter',
+    noFlames: false,
     suffices: there.shelter?.shelterSuffices,
     ventilateS: there.shelter?.ventilateS,
   });
@@ -44,5 +45,10 @@ it('has people keep away from heat and blast, and knows no way across in calm ai
   const blast = threat({ ...leak, hazard: 'explosion', chemical: '74-98-6' }, { xM: 100, yM: 0 });
   expect(adviceOf(blast, 270)).toEqual({ kind: 'keep-away' });
   const calm = threat({ ...leak, weather: { ...leak.weather, windSpeedMs: 0.3, stability: 'F' } }, { xM: 500, yM: 0 });
-  expect(adviceOf(calm, 270)).toEqual({ kind: 'calm' });
+  expect(adviceOf(calm, 270)).toEqual({ kind: 'calm', noFlames: false });
+  const sulphide = threat(
+    { ...leak, chemical: '7783-06-4', weather: { ...leak.weather, windSpeedMs: 0.3, stability: 'F' } },
+    { xM: 500, yM: 0 },
+  );
+  expect(adviceOf(sulphide, 270)).toEqual({ kind: 'calm', noFlames: true });
 });

@@ -3,10 +3,10 @@ import type { Threat } from '@hazardguard/engine';
 
 /** What to tell people at a place; the words belong to the catalogue. */
 export type Advice =
-  | { readonly kind: 'shelter'; readonly suffices: boolean; readonly ventilateS: number | null }
+  | { readonly kind: 'shelter'; readonly noFlames: boolean; readonly suffices: boolean; readonly ventilateS: number | null }
   | { readonly kind: 'leave'; readonly towards: CompassPoint }
   | { readonly kind: 'no-dose' }
-  | { readonly kind: 'calm' }
+  | { readonly kind: 'calm'; readonly noFlames: boolean }
   | { readonly kind: 'no-flames'; readonly towards: CompassPoint | null }
   | { readonly kind: 'keep-away' };
 
@@ -15,14 +15,14 @@ const acrossWind = (windFromDeg: number, yM: number): CompassPoint => compassPoi
 
 /** Shelter or leave as the engine weighs it at the place; heat and blast, which no house keeps out over distance, by leaving. */
 export const adviceOf = (threat: Threat, windFromDeg: number): Advice => {
-  const { shelter, hazard, place, caveats } = threat;
+  const { shelter, hazard, place, caveats, canBurn } = threat;
   if (hazard === 'fire' || hazard === 'explosion') return { kind: 'keep-away' };
   const calm = caveats.some(({ code }) => code === 'threat-any-direction');
   const towards = acrossWind(windFromDeg, place.yM);
   if (hazard === 'flammable') return { kind: 'no-flames', towards: calm ? null : towards };
-  if (calm) return { kind: 'calm' };
+  if (calm) return { kind: 'calm', noFlames: canBurn };
   if (shelter === null || shelter.advice === 'no-action') return { kind: 'no-dose' };
   return shelter.advice === 'leave'
     ? { kind: 'leave', towards }
-    : { kind: 'shelter', suffices: shelter.shelterSuffices, ventilateS: shelter.ventilateS };
+    : { kind: 'shelter', noFlames: canBurn, suffices: shelter.shelterSuffices, ventilateS: shelter.ventilateS };
 };

@@ -23,9 +23,10 @@ const useAdviceWords = () => {
     if (advice.kind === 'leave') return t('tell.leave', { point: advice.towards });
     if (advice.kind === 'no-flames')
       return advice.towards === null ? t('tell.noFlamesCalm') : t('tell.noFlames', { point: advice.towards });
+    if (advice.kind === 'calm') return t(advice.noFlames ? 'tell.calmNoFlames' : 'tell.calm');
     if (advice.kind !== 'shelter') return t(`tell.${advice.kind}`);
     return [
-      t('tell.shelter'),
+      t(advice.noFlames ? 'tell.shelterNoFlames' : 'tell.shelter'),
       ...(advice.suffices ? [] : [t('tell.shelterShort')]),
       ...(advice.ventilateS === null ? [] : [t('tell.ventilate', { time: words.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
     ].join(' ');

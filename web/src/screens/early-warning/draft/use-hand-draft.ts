@@ -5,6 +5,7 @@ import { ApiProblem } from '../../../data/api-problem.ts';
 import { answerOf, api } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query.ts';
 import { useExerciseOf } from '../../../parts/drill/drills-now.ts';
+import { formatMoment } from '../../../ui/format.ts';
 import type { HandOrder } from './hand-form.ts';
 
 const storeDraft = (body: HandOrder & { readonly drillId?: number | null }) =>
@@ -33,7 +34,8 @@ const asMessage = (draft: Alert, text: string, action: string) => ({
   hazardText: draft.status === 'Actual' ? text : `${draft.status.toUpperCase()}. ${text}`,
   placeText: draft.placeText,
   actionText: action,
-  timeText: draft.timeText,
+  // The ready sentence asks people to go on with an action; a message asks for none.
+  timeText: `This message is renewed or ended by ${formatMoment(draft.expiresAt, 'en', 'Asia/Kolkata')} IST.`,
   translations: {},
   hazard: null,
   action: null,

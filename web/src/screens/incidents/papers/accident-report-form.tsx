@@ -95,6 +95,9 @@ export const AccidentReportForm = ({ id }: { readonly id: string }) => {
       {report.isError ? <ErrorPanel error={report.error} title={t('papers.readFailed')} onRetry={() => void report.refetch()} /> : null}
       {report.data ? (
         <Stack gap="md">
+          <Text size="sm" fw={600}>
+            {t('report.notice', { due: format.moment(report.data.noticeDueAt) })}
+          </Text>
           <Text size="sm">{t('report.due', { on: format.date(report.data.accidentOn), due: format.date(report.data.dueOn) })}</Text>
           <Forwarded id={id} report={report.data} />
           <Fields id={id} report={report.data} />

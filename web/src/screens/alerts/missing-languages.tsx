@@ -1,0 +1,17 @@
+import type { Alert } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { missingLanguages } from './edit-values.ts';
+import { languageName } from './language-name.ts';
+
+/** Names the languages without a text, before the warning is released: their recipients get English with a line that says so. */
+export const MissingLanguages = ({ alert }: { readonly alert: Pick<Alert, 'translations'> }) => {
+  const { t } = useTranslation('alerts');
+  const missing = missingLanguages(alert);
+  if (missing.length === 0) return null;
+  return (
+    <Text size="sm" fw={600}>
+      {t('missingLanguages', { languages: missing.map(languageName).join(', ') })}
+    </Text>
+  );
+};

@@ -1,0 +1,27 @@
+import { List, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Origin } from './origin.tsx';
+
+interface StepsProps {
+  readonly label: string;
+  readonly steps: readonly string[];
+  readonly of: { readonly sources: readonly string[]; readonly unverified: boolean; readonly note: string | null };
+}
+
+/** What to do, in order, with the guide that it follows. */
+export const Steps = ({ label, steps, of }: StepsProps) => {
+  const { t } = useTranslation('chemicals');
+  return (
+    <>
+      <List type="ordered" size="sm" aria-label={label}>
+        {steps.map((step) => (
+          <List.Item key={step}>{step}</List.Item>
+        ))}
+      </List>
+      <Text size="xs" c="dimmed">
+        {t('adviceSource')}
+      </Text>
+      <Origin of={of} />
+    </>
+  );
+};
