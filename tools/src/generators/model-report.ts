@@ -1,5 +1,14 @@
 import { catalogue, references } from '@hazardguard/engine';
-import { markdownOf, openReport, plotName, type Report, scatterSvg } from '@hazardguard/validation';
+import {
+  errataChapter,
+  indexAnswers,
+  markdownOf,
+  openReport,
+  plotName,
+  type Report,
+  scatterSvg,
+  secondChapter,
+} from '@hazardguard/validation';
 import type { Generator } from './list.ts';
 
 const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits));
@@ -52,7 +61,8 @@ const trialRows = ({ rows }: Report) =>
 export const modelReport = (): readonly Generator[] => {
   const report = openReport();
   return [
-    { path: 'docs/validation.md', make: async () => markdownOf(report) },
+    { path: 'docs/validation.md', make: async () => [markdownOf(report), secondChapter(), errataChapter()].join('\n') },
+    { path: 'validation/second/index-answers.json', make: async () => `${JSON.stringify(indexAnswers(), null, 2)}\n` },
     ...report.rows.map((row) => ({
       path: `docs/validation/${plotName(row)}`,
       make: async () => scatterSvg(`${row.model}, ${row.mode}: ${row.dataSet}, ${row.inputs}`, row.unit, row.pairs),
