@@ -22,6 +22,7 @@ const long = [
   'engine/src/inverse/locate.test.ts',
   'engine/src/laws.test.ts',
   'engine/src/assessment/risk-of.test.ts',
+  'validation/src/fuzz/sweep.test.ts',
   'validation/src/fuzz/fuzz.test.ts',
   'validation/src/fuzz/result-hash.test.ts',
   'validation/src/cases/cases.test.ts',

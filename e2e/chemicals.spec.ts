@@ -105,9 +105,11 @@ test('the card tells levels, hazards, distances and thresholds with sources and 
   await expect(page.getByRole('table', { name: 'Properties' })).toContainText('70.91 g/mol');
   await expect(page.getByRole('table', { name: 'Toxic levels' }).getByRole('row', { name: /^AEGL-2/ })).toContainText('2.8 ppm');
   const thresholds = page.getByRole('table', { name: 'Threshold quantities' });
-  await expect(thresholds.getByRole('row', { name: /MSIHC/ })).toContainText('Unverified');
+  await expect(thresholds.getByRole('row', { name: /MSIHC.*schedule 2/ })).toContainText('Unverified');
   await expect(thresholds.getByRole('row', { name: /Seveso III, named/ })).not.toContainText('Unverified');
   await expect(page.getByRole('table', { name: 'First distances (ERG)' })).toContainText('60 m');
+  await expect(page.getByText('Tank in a fire: keep everybody 800 m away')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'First aid' }).getByRole('listitem').first()).toContainText('fresh air');
   await expect(page.getByText('Strong Oxidizing Agent')).toBeVisible();
   await expect(page.getByText('Missing: heat of combustion (it does not burn)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where it is stored' }).first()).toContainText('Chlorine shed');
