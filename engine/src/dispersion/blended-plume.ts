@@ -4,54 +4,60 @@ import type { PlumeField } from '../pipeline.ts';
 
 const pureGasPpm = 1e6;
 
-/** How the values of two fields at a place make one: rising in both. */
-type Blend = (one: number, other: number) => number;
+const sought: Sought = { name: 'half-width of several plumes together', unit: 'm' };
 
-const sought: Sought = { name: 'half-width of two plumes together', unit: 'm' };
-
-/** Half-widths are found to this share of themselves; what they are looked for beyond what each plume alone has. */
-const tolerance = 1e-12;
-const slack = 1e-6;
+/** Squared half-widths are found to this share of themselves. */
+const tolerance = 1e-6;
+/** The bracket is wider than its bounds by this share, for their last digits. */
+const slack = 1e-9;
 const widenings = 200;
+/** Values below this share of a level count as this share: their logarithm is asked for. */
+const faintest = 1e-12;
+
+/** A plume and the share of it that counts. */
+export interface PlumePart {
+  readonly field: PlumeField;
+  readonly weight: number;
+}
 
 /**
- * Where the blended value falls to a level across the wind, m. Where both plumes are at least the level so is their blend, so it lies
- * from the narrower half-width outwards; a sum may reach beyond the wider.
+ * Several plumes as one: c = Σ wᵢ cᵢ, at most pure gas. Weights of 1 add the plumes of the parts of one release, so the mass of all is
+ * there; weights that add up to 1 lead from one model to another without a step. Radius of the source m.
+ *
+ * The half-width of a level lies between the widest that one part alone makes and the widest that any part has at the level over the
+ * sum of the weights; the logarithm of a Gaussian is straight in y², so the root is looked for there.
  */
-const halfWidthOf = (peakAt: (yM: number) => number, level: number, one: number, other: number): number => {
-  if (peakAt(0) <= level) return 0;
-  const low = Math.min(one, other) * (1 - slack);
-  let high = Math.max(one, other, 1e-3) * (1 + slack);
-  for (let i = 0; peakAt(high) > level; i++) {
-    requireConverged(i < widenings, sought, high, `where the value is below ${level} ppm`);
-    high *= 1.1;
-  }
-  return peakAt(low) <= level ? low : findRoot((y) => level - peakAt(y), low, high, tolerance * high, sought);
-};
-
-const blended = (one: PlumeField, other: PlumeField, sourceRadiusM: number, blend: Blend): PlumeField => {
-  const peak = (x: number, y: number, z: number): number => blend(one.peak(x, y, z), other.peak(x, y, z));
+export const plumesTogether = (parts: readonly PlumePart[], sourceRadiusM: number): PlumeField => {
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const sumOf = (value: (field: PlumeField) => number): number => {
+    let sum = 0;
+    for (const { field, weight } of parts) sum += weight * value(field);
+    return Math.min(pureGasPpm, sum);
+  };
+  const widestOf = (widthOf: (part: PlumePart) => number): number => parts.reduce((widest, part) => Math.max(widest, widthOf(part)), 0);
+  const peak = (x: number, y: number, z: number): number => sumOf((field) => field.peak(x, y, z));
+  const halfWidth = (x: number, level: number): number => {
+    if (peak(x, 0, 0) <= level) return 0;
+    const surplus = (squareM2: number): number => -Math.log(Math.max(faintest, peak(x, Math.sqrt(squareM2), 0) / level));
+    const inside = widestOf(({ field, weight }) => field.halfWidth(x, level / weight)) ** 2;
+    const low = surplus(inside) <= 0 ? (1 - slack) * inside : 0;
+    let high = Math.max(1e-6, (1 + slack) * widestOf(({ field }) => field.halfWidth(x, level / total)) ** 2);
+    for (let i = 0; surplus(high) < 0; i++) {
+      requireConverged(i < widenings, sought, Math.sqrt(high), `where the value is below ${level} ppm`);
+      high *= 1.2;
+    }
+    return Math.sqrt(findRoot(surplus, low, high, tolerance * high, sought));
+  };
   return {
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM,
-    rangeM: Math.min(one.rangeM, other.rangeM),
-    axisPeak: (x) => blend(one.axisPeak(x), other.axisPeak(x)),
-    halfWidth: (x, level) => halfWidthOf((y) => peak(x, y, 0), level, one.halfWidth(x, level), other.halfWidth(x, level)),
+    rangeM: Math.min(...parts.map(({ field }) => field.rangeM)),
+    axisPeak: (x) => sumOf((field) => field.axisPeak(x)),
+    halfWidth,
     peak,
-    at: (x, y, z, timeS) => blend(one.at(x, y, z, timeS), other.at(x, y, z, timeS)),
-    arrivalS: (x) => Math.min(one.arrivalS(x), other.arrivalS(x)),
-    departureS: (x) => Math.max(one.departureS(x), other.departureS(x)),
+    at: (x, y, z, timeS) => sumOf((field) => field.at(x, y, z, timeS)),
+    arrivalS: (x) => Math.min(...parts.map(({ field }) => field.arrivalS(x))),
+    departureS: (x) => Math.max(...parts.map(({ field }) => field.departureS(x))),
   };
 };
-
-/** Two plumes of two parts of one release: their concentrations add up, so the mass of both is there. At most pure gas. */
-export const addedPlumes = (one: PlumeField, other: PlumeField): PlumeField =>
-  blended(one, other, Math.max(one.sourceRadiusM, other.sourceRadiusM), (a, b) => Math.min(pureGasPpm, a + b));
-
-/**
- * One release by two models: c = (1 - s) c₁ + s c₂, s the share of the second, 0–1. As s goes from 0 to 1 every value goes over from the
- * first model's to the second's without a step, and the mass is that of the release throughout.
- */
-export const betweenPlumes = (one: PlumeField, other: PlumeField, share: number): PlumeField =>
-  blended(one, other, (1 - share) * one.sourceRadiusM + share * other.sourceRadiusM, (a, b) => (1 - share) * a + share * b);

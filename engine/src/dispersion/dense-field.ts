@@ -61,6 +61,16 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const time = x > radiusM ? read(table.time, x) : 0;
     return time > 0 ? erf((x * durationS) / (time * 2 * Math.SQRT2 * sigmaX(x))) : 1;
   };
+  let onAxisAt = Number.NaN;
+  let onAxis = 0;
+  /** On the axis, highest in time, kg/m³. */
+  const axis = (x: number): number => {
+    if (x !== onAxisAt) {
+      onAxis = steady(x) * passing(x);
+      onAxisAt = x;
+    }
+    return onAxis;
+  };
   /** Share of the axis value away from the axis and above the ground; the gas around the source is as rich all over. */
   const aside = (x: number, y: number, z: number): number => {
     const around = x < radiusM ? Math.sqrt(Math.max(0, radiusM * radiusM - x * x)) : 0;
@@ -74,13 +84,13 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     unit: 'ppm',
     sourceRadiusM: radiusM,
     rangeM,
-    axisPeak: (x) => ppmOf(x, steady(x) * passing(x)),
+    axisPeak: (x) => ppmOf(x, axis(x)),
     halfWidth: (x, level) => {
       if (x < fromM || level >= pureGasPpm) return 0;
-      const above = (steady(x) * passing(x)) / concentrationOf(x, level);
+      const above = axis(x) / concentrationOf(x, level);
       return above > 1 ? read(table.core, x) + Math.max(leastEdgeM, read(table.edge, x)) * Math.sqrt(2 * Math.log(above)) : 0;
     },
-    peak: (x, y, z) => ppmOf(x, steady(x) * passing(x) * aside(x, y, z)),
+    peak: (x, y, z) => ppmOf(x, axis(x) * aside(x, y, z)),
     at: (x, y, z, timeS) => {
       const travelled = x > radiusM ? read(table.time, x) : 0;
       const share = travelled > 0 ? passingRate(whole, x / travelled, sigmaX(x), x, timeS) : timeS >= 0 && timeS <= durationS ? 1 : 0;

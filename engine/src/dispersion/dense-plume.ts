@@ -3,11 +3,11 @@ import { Refusal } from '../refusal.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable } from '../substance/mixing-table.ts';
 import { averagingOf } from './averaging.ts';
-import { addedPlumes, betweenPlumes } from './blended-plume.ts';
+import { plumesTogether } from './blended-plume.ts';
 import { denseCaveats } from './dense-caveats.ts';
-import { type DenseConstants, denseConstants } from './dense-constants.ts';
+import type { DenseConstants } from './dense-constants.ts';
 import { denseField } from './dense-field.ts';
-import { denseAirOf, spreadsS } from './dense-layer.ts';
+import { type DenseAir, denseAirOf, spreadsS } from './dense-layer.ts';
 import { marchDense } from './dense-march.ts';
 import type { DenseSource } from './dense-start.ts';
 import type { DenseTable } from './dense-table.ts';
@@ -37,20 +37,24 @@ export interface DensePlume {
   readonly table: DenseTable;
 }
 
+const densePlumeOf = (dense: DenseAir, source: DenseSource, stepShare?: number): DensePlume => {
+  const table = marchDense(dense, source, rangeM, stepShare);
+  const { mixing, air } = dense;
+  return { field: denseField(table, { mixing, durationS: source.durationS, rangeM, sigmaX: bealsX[air.stability] }), table };
+};
+
+const airAround = (released: Released, air: Air, averagedS: number, constants?: DenseConstants): DenseAir =>
+  denseAirOf(air, mixingTable(cloudFacts(released, air.temperatureK, air.pressurePa), air), averagedS, constants);
+
 /** The dense plume of a steady release in the air; see `marchDense` for the equations and their range. */
 export const densePlumeField = (
   released: Released,
   source: DenseSource,
   air: Air,
   averagedS: number,
-  constants: DenseConstants = denseConstants,
+  constants?: DenseConstants,
   stepShare?: number,
-): DensePlume => {
-  const mixing = mixingTable(cloudFacts(released, air.temperatureK, air.pressurePa), air);
-  const table = marchDense(denseAirOf(air, mixing, averagedS, constants), source, rangeM, stepShare);
-  const reading = { mixing, durationS: source.durationS, rangeM, sigmaX: bealsX[air.stability] };
-  return { field: denseField(table, reading), table };
-};
+): DensePlume => densePlumeOf(airAround(released, air, averagedS, constants), source, stepShare);
 
 /** Least rate that is marched, kg/s: a nanogram in a second; less is taken as that. */
 const leastRateKgS = 1e-12;
@@ -71,6 +75,17 @@ const partsOf = (source: SourceTerm): readonly DenseSource[] => {
   const ofJet: DenseSource = { rateKgS: jetRate, durationS, poolRadiusM: 0, jet: { ...jet, rateKgS: jetRate } };
   const ofPool: DenseSource = { rateKgS: rateKgS - jetRate, durationS, poolRadiusM, jet: null };
   return [ofJet, ofPool].filter((part) => part.rateKgS > leastPart * rateKgS);
+};
+
+/** The dense plumes of a release together; as far as it is not dense, the passive plume in their place. */
+const together = (dense: readonly PlumeField[], share: number, passive: () => PlumeField): PlumeField => {
+  const [only] = dense;
+  if (share === 1 && dense.length === 1 && only !== undefined) return only;
+  const radiusM = Math.max(...dense.map((field) => field.sourceRadiusM));
+  const parts = dense.map((field) => ({ field, weight: share }));
+  if (share === 1) return plumesTogether(parts, radiusM);
+  const field = passive();
+  return plumesTogether([...parts, { field, weight: 1 - share }], share * radiusM + (1 - share) * field.sourceRadiusM);
 };
 
 export const densePlume: HazardModel = {
@@ -121,14 +136,17 @@ export const densePlume: HazardModel = {
   compute: (scenario, air, source) => {
     const { temperatureK, liquidFraction } = source;
     const released = { substance: scenario.substance, temperatureK, liquidFraction };
-    const parts = partsOf(source).map((part) => densePlumeField(released, part, air, averagingOf(scenario) ?? spreadsS));
-    const dense = parts.map(({ field }) => field).reduce(addedPlumes);
+    const around = airAround(released, air, averagingOf(scenario) ?? spreadsS);
+    const plumes = partsOf(source).map((part) => densePlumeOf(around, part));
     const share = scenario.model === 'auto' && source.heightM <= nearGroundM ? denseShare(source, air) : 1;
-    const field = share < 1 ? betweenPlumes(similarityFieldOf(scenario, air, source), dense, share) : dense;
-    const { jetM = 0, dilution = 1 } = parts[0]?.table ?? {};
+    const { jetM = 0, dilution = 1 } = plumes[0]?.table ?? {};
     const jetLength = { key: 'jet-length', label: 'Length of the jet', value: jetM, unit: 'm' };
     return {
-      field,
+      field: together(
+        plumes.map(({ field }) => field),
+        share,
+        () => similarityFieldOf(scenario, air, source),
+      ),
       ...(jetM > 0 ? { details: [jetLength] } : {}),
       caveats: denseCaveats(scenario, source, jetM, dilution),
     };

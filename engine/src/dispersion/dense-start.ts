@@ -37,7 +37,7 @@ const leastRadiusM = 0.05;
 
 /** Widest gas that is looked for around a source, m, and how closely, in the logarithm of the radius. */
 const widestM = 1e6;
-const tolerance = 1e-12;
+const tolerance = 1e-8;
 
 const blanket: Sought = { name: 'radius of the gas around a source, ln(m)', unit: 'ln(m)' };
 

@@ -37,7 +37,7 @@ const deepestM = 4000;
 const shallowestM = 1e-4;
 
 /** The hand-over radius is found to this share of the smallest jet's, m. */
-const toleranceM = 1e-11;
+const toleranceM = 1e-8;
 
 const sought = { name: 'radius that a jet hands over', unit: 'm' };
 

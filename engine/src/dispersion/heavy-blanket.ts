@@ -46,7 +46,7 @@ const leastRadiusM = 1e-4;
 const widestM = 1e6;
 
 /** How closely, in the logarithm of the radius. */
-const tolerance = 1e-12;
+const tolerance = 1e-8;
 
 const sought: Sought = { name: 'radius of a blanket, ln(m)', unit: 'ln(m)' };
 

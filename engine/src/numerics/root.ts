@@ -18,6 +18,8 @@ export const findRoot = (f: (x: number) => number, low: number, high: number, to
   // Numbers as far out as these lie farther apart than the tolerance asks.
   const closest = Math.max(tolerance, 4 * Number.EPSILON * Math.max(Math.abs(low), Math.abs(high)));
   let moved = 0;
+  let trueA = fa;
+  let trueB = fb;
   for (let i = 0; i < rounds && b - a > closest; i++) {
     const aim = i % 8 === 7 ? 0.5 * (a + b) : a + ((b - a) * fa) / (fa - fb);
     const x = Math.min(Math.max(aim, a + 0.25 * closest), b - 0.25 * closest);
@@ -27,14 +29,16 @@ export const findRoot = (f: (x: number) => number, low: number, high: number, to
       if (moved < 0) fb *= 0.5;
       a = x;
       fa = fx;
+      trueA = fx;
       moved = -1;
     } else {
       if (moved > 0) fa *= 0.5;
       b = x;
       fb = fx;
+      trueB = fx;
       moved = 1;
     }
   }
   requireConverged(b - a <= closest, sought, 0.5 * (a + b), `within ${tolerance} ${sought.unit}, not ${b - a}`);
-  return 0.5 * (a + b);
+  return a + ((b - a) * trueA) / (trueA - trueB);
 };

@@ -8,7 +8,7 @@ import { waterMolarMass } from './water.ts';
 const rows = 96;
 
 /** A cloud's last trace of weight is a difference of volumes: the temperature is found to this, K. */
-const toleranceK = 1e-11;
+const toleranceK = 1e-7;
 
 /** Less heat than this, J/kg, is none. */
 const leastHeat = 1e-6;
