@@ -54,7 +54,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // Pages live for seconds: to optimise their code costs more than it saves.
-        '--js-flags=--no-maglev --no-turbofan',
+        '--js-flags=--no-turbofan',
       ],
     },
   },
