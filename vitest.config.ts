@@ -42,6 +42,8 @@ const shared = {
   exclude: ['**/node_modules/**', '**/.hazardguard/**'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // What a test waits for comes when the machine gets to it.
+  expect: { poll: { timeout: 15_000 } },
 } as const;
 
 /** Unit, published cases, laws and server tests; the browser journeys are Playwright's (`e2e/`). Only the server's tests start a database. */
