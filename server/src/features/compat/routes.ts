@@ -9,6 +9,7 @@ import { presentIndustry } from '../industries/rules.ts';
 import { addIndustry, changeIndustry, eachIndustry, findIndustry, findIndustryNamed, removeIndustry } from '../industries/store.ts';
 import { addItem, changeItem, eachItem, industryNameOf, removeItem } from '../inventory/store.ts';
 import { chemicalRows } from './chemical-rows.ts';
+import { openStatementReader } from './guard/statement-reader.ts';
 import { industryOf, itemOf } from './present.ts';
 import { runQuery } from './run-query.ts';
 
@@ -97,8 +98,10 @@ export const compat: Feature = async (app, { database, changes }) => {
 
   const closed = await openCompatRole(database);
   if (closed !== null) app.log.warn(`POST /api/db/{name} is closed: ${closed}`);
+  const reader = openStatementReader();
+  app.addHook('onClose', () => reader.close());
   handle(app, compatRoutes.query, ({ params, body, account }) => {
     if (closed !== null) throw new ApiError('unavailable', `This call is closed: ${closed}`);
-    return runQuery({ database, changes, account, address: params.name, query: body.query, values: body.values ?? [] });
+    return runQuery({ database, changes, reader, account, address: params.name, query: body.query, values: body.values ?? [] });
   });
 };

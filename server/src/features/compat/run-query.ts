@@ -4,7 +4,8 @@ import type { Changes } from '../../db/changes.ts';
 import { asCompatRole } from '../../db/compat-role.ts';
 import { outsideScope } from '../../db/within.ts';
 import { bindStatement } from './bind.ts';
-import { readStatement } from './guard/read-statement.ts';
+import type { Statement } from './guard/statement.ts';
+import type { StatementReader } from './guard/statement-reader.ts';
 import { RefusedStatement, refuse } from './guard/tree.ts';
 import { writeStatement } from './guard/write-statement.ts';
 import type { Asker, CompatTable, Scalar } from './table.ts';
@@ -14,6 +15,7 @@ type Answer = Record<string, Scalar>[] | { readonly rowCount: number };
 
 interface Query extends Asker {
   readonly changes: Changes;
+  readonly reader: StatementReader;
   /** What the address says after /api/db/. */
   readonly address: string;
   readonly query: string;
@@ -33,8 +35,8 @@ const refusedByDatabase = (error: unknown): string | null => {
 const inJson = (row: Record<string, Scalar | Date>): Record<string, Scalar> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]));
 
-const run = async (query: Query, name: string, table: CompatTable, statement: ReturnType<typeof readStatement>): Promise<Answer> => {
-  const bound = await bindStatement(statement, query.values, table, query);
+const run = async (query: Query, name: string, table: CompatTable, statement: Statement, values: readonly Scalar[]): Promise<Answer> => {
+  const bound = await bindStatement(statement, values, table, query);
   const text = writeStatement(bound.statement, 'compat', table.stamp);
   const settings = (await table.settings?.(query)) ?? {};
   return asCompatRole(query.database, compatLimits.milliseconds, settings, async (transaction) => {
@@ -57,15 +59,18 @@ export const runQuery = async (query: Query): Promise<Answer> => {
   const names = tablesAt(query.address);
   if (names === undefined) throw new ApiError('not-found', `No table answers to "${query.address}"`);
   try {
-    const statement = readStatement(query.query, query.values.length);
+    const { role } = query.account;
+    if (!names.some((name) => Object.values(tableNamed(name).may).some((permission) => allowed(role, permission))))
+      throw new ApiError('forbidden', 'Your role does not allow this');
+    const { statement, written } = await query.reader.read({ sql: query.query, given: query.values.length }, query.account.id);
     if (!names.includes(statement.table)) refuse(`the table ${statement.table}; this address stands for ${names.join(' and ')}`);
     const table = tableNamed(statement.table);
     const permission = table.may[statement.kind] ?? refuse(`no ${statement.kind} on ${statement.table}`);
-    if (!allowed(query.account.role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
+    if (!allowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
     if (table.ofSites && query.account.scope.kind !== 'all') {
       throw outsideScope('Statements on this table are for whoever answers for every site; use the calls of the platform');
     }
-    const answer = await run(query, statement.table, table, statement);
+    const answer = await run(query, statement.table, table, statement, [...query.values, ...written]);
     if (table.announced !== undefined && statement.kind !== 'select') query.changes.note(table.announced);
     return answer;
   } catch (error) {

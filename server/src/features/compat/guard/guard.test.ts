@@ -4,7 +4,7 @@ import { readStatement } from './read-statement.ts';
 import { RefusedStatement } from './tree.ts';
 import { writeStatement } from './write-statement.ts';
 
-const through = (sql: string, bound = 20): string => writeStatement(readStatement(sql, bound), 'compat');
+const through = (sql: string, bound = 20): string => writeStatement(readStatement(sql, bound).statement, 'compat');
 
 describe('plain statements pass, written anew', () => {
   test.each([
@@ -26,6 +26,23 @@ describe('plain statements pass, written anew', () => {
     ['DELETE FROM inventory WHERE id = $1', 'delete from "compat"."inventory" where "id" = $1'],
   ])('%s', (sql, written) => {
     expect(through(sql)).toBe(written);
+  });
+});
+
+describe('constants are bound, and none of their text is left', () => {
+  test.each([
+    ["select * from a where name = 'x' and id = $1", ['x']],
+    ['delete from a where id = 1', [1]],
+    ['select * from a where id in (1, -2, 0)', [1, -2, 0]],
+    ["select * from a where name = E'\\x27 or 1=1'", ["' or 1=1"]],
+    ["select * from a where name = U&'\\0027'", ["'"]],
+    ['select * from a where name = $x$; drop table a$x$', ['; drop table a']],
+    ["insert into a (x, y, z, w, v) values ('', 1.5, true, false, null)", ['', 1.5, true, false, null]],
+    ["update a set x = 'y' where id = 3", ['y', 3]],
+  ] as const)('%s', (sql, written) => {
+    const read = readStatement(sql, 2);
+    expect(read.written).toEqual(written);
+    expect(writeStatement(read.statement, 'compat')).not.toMatch(/'|drop|1=1/);
   });
 });
 
@@ -57,9 +74,6 @@ describe('everything else is refused with its reason', () => {
     ['a catalogue', 'select * from pg_catalog.pg_authid'],
     ['an alias', 'select * from a b'],
     ['a column with its table', 'select a.id from a'],
-    ['a literal', "select * from a where name = 'x'"],
-    ['a literal that carries SQL', "select * from a where name = 'x'' or 1=1 --'"],
-    ['a number', 'delete from a where id = 1'],
     ['always true', 'delete from a where true'],
     ['columns compared', 'delete from a where id = id'],
     ['a delete of every row', 'delete from a'],
@@ -105,9 +119,6 @@ describe('everything else is refused with its reason', () => {
     ['rows with ties', 'select * from a order by id fetch first 5 rows with ties'],
     ['a cast to regclass', "select * from a where id = 'person'::regclass"],
     ['a cast of a value to regclass', 'select * from a where id = $1::regclass::oid'],
-    ['a text with escapes', "select * from a where id = E'\\x27 or 1=1'"],
-    ['a text in Unicode escapes', "select * from a where id = U&'\\0027'"],
-    ['a text between dollars', 'select * from a where id = $x$y$x$'],
     ['for share', 'select * from a for share'],
     ['for update of', 'select * from a for no key update of a skip locked'],
     ['on conflict do update', 'insert into a (x) values ($1) on conflict (x) do update set x = $2'],
@@ -123,7 +134,6 @@ describe('everything else is refused with its reason', () => {
     ['a case', 'select case when true then id end from a'],
     ['a condition that is a value', 'select * from a where $1'],
     ['a condition turned round', 'select * from a where $1 = id'],
-    ['a list of numbers', 'select * from a where id in (1, 2)'],
     ['not in', 'select * from a where id not in ($1)'],
     ['an element of an array', 'update a set x[1] = $1 where id = $2'],
     ['a default', 'update a set x = default where id = $1'],

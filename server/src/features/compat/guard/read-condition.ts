@@ -19,11 +19,31 @@ export const readColumn = (node: unknown): string => {
   return text(only(inside(first, 'String', 'a column'), ['sval'], 'a column').sval, 'a column');
 };
 
-/** A bound value `$1`, counted from 1. */
-export const readBound = (node: unknown, bound: number): number => {
-  if (kindOf(node) === 'A_Const') refuse('a value written into the statement: bind it as $1');
+/** The values of a statement: how many came with it, and those that were written into its text, which follow them. */
+export interface Values {
+  readonly given: number;
+  readonly written: (string | number | boolean | null)[];
+}
+
+/** A constant as PostgreSQL's parser read it; what is false, 0 or empty it leaves out. */
+const readConstant = (node: unknown): Values['written'][number] => {
+  const { ival, fval, sval, boolval, isnull } = only(
+    inside(node, 'A_Const', 'a value'),
+    ['ival', 'fval', 'sval', 'boolval', 'isnull'],
+    'a value',
+  );
+  if (isnull === true) return null;
+  if (sval !== undefined) return text(only(sval, ['sval'], 'a value').sval ?? '', 'a value');
+  if (boolval !== undefined) return only(boolval, ['boolval'], 'a value').boolval === true;
+  const number = ival === undefined ? only(fval, ['fval'], 'a value').fval : (only(ival, ['ival'], 'a value').ival ?? 0);
+  return Number.isFinite(Number(number)) ? Number(number) : refuse('a value that is no number');
+};
+
+/** A value: `$1`, counted from 1, or a constant, which is bound behind them. The text of a constant never reaches the database. */
+export const readBound = (node: unknown, { given, written }: Values): number => {
+  if (kindOf(node) === 'A_Const') return given + written.push(readConstant(node));
   const { number } = only(inside(node, 'ParamRef', 'a value'), ['number'], 'a value');
-  if (typeof number !== 'number' || number < 1 || number > bound) return refuse(`the value $${String(number)}, of ${bound} in the list`);
+  if (typeof number !== 'number' || number < 1 || number > given) return refuse(`the value $${String(number)}, of ${given} in the list`);
   return number;
 };
 
@@ -33,7 +53,7 @@ const readOperator = (name: unknown): string => {
   return text(only(inside(first, 'String', 'an operator'), ['sval'], 'an operator').sval, 'an operator');
 };
 
-const readComparison = (node: unknown, bound: number): Condition => {
+const readComparison = (node: unknown, bound: Values): Condition => {
   const { kind, name, lexpr, rexpr } = only(inside(node, 'A_Expr', 'a condition'), ['kind', 'name', 'lexpr', 'rexpr'], 'a condition');
   const operator = readOperator(name);
   const column = readColumn(lexpr);
@@ -48,7 +68,7 @@ const readComparison = (node: unknown, bound: number): Condition => {
 };
 
 /** A condition: comparisons of a column with a bound value, joined by and, or and not. */
-export const readCondition = (node: unknown, bound: number, depth = 0): Condition => {
+export const readCondition = (node: unknown, bound: Values, depth = 0): Condition => {
   if (depth > deepest) refuse('conditions nested too deep');
   switch (kindOf(node)) {
     case 'BoolExpr': {

@@ -1,11 +1,11 @@
-import { loadModule, parseSync, scanSync } from 'libpg-query';
-import { readBound, readColumn, readCondition } from './read-condition.ts';
+import { compatLimits } from '@hazardguard/contract';
+import { loadModule, parseSync, SqlError, scanSync } from 'libpg-query';
+import { readBound, readColumn, readCondition, type Values } from './read-condition.ts';
 import type { Condition, Delete, Insert, Select, Statement, Update } from './statement.ts';
-import { inside, kindOf, list, only, RefusedStatement, refuse, same, text } from './tree.ts';
+import { inside, kindOf, list, only, refuse, same, text } from './tree.ts';
 
 await loadModule();
 
-const longestStatement = 20_000;
 const mostColumns = 60;
 const mostRows = 1000;
 
@@ -17,7 +17,7 @@ const readTable = (node: unknown): string => {
   return text(relname, 'the table');
 };
 
-const readWhere = (node: unknown, bound: number): Condition =>
+const readWhere = (node: unknown, bound: Values): Condition =>
   node === undefined ? refuse('no where: it would change every row') : readCondition(node, bound);
 
 /** A target of a select: a plain column; null for the star. */
@@ -37,7 +37,7 @@ const readOrder = (node: unknown): Select['orderBy'][number] => {
 };
 
 /** A count of rows: bound, or a whole number written out, which can carry nothing else. */
-const readRows = (node: unknown, bound: number): Select['limit'] => {
+const readRows = (node: unknown, bound: Values): Select['limit'] => {
   if (node === undefined) return null;
   if (kindOf(node) !== 'A_Const') return readBound(node, bound);
   const { ival } = only(inside(node, 'A_Const', 'a number of rows'), ['ival'], 'a number of rows');
@@ -45,7 +45,7 @@ const readRows = (node: unknown, bound: number): Select['limit'] => {
   return typeof rows === 'number' && rows >= 0 ? { rows } : refuse('a number of rows below 0');
 };
 
-const readSelect = (node: unknown, bound: number): Select => {
+const readSelect = (node: unknown, bound: Values): Select => {
   const known = ['targetList', 'fromClause', 'whereClause', 'sortClause', 'limitCount', 'limitOffset', 'limitOption', 'op'] as const;
   const select = only(node, known, 'the select');
   same(select.op, 'SETOP_NONE', 'the select');
@@ -73,7 +73,7 @@ const readNames = (cols: unknown): readonly string[] => {
   return new Set(names).size === names.length ? names : refuse('a column named twice');
 };
 
-const readInsert = (node: unknown, bound: number): Insert => {
+const readInsert = (node: unknown, bound: Values): Insert => {
   const { relation, cols, selectStmt, override } = only(node, ['relation', 'cols', 'selectStmt', 'override'], 'the insert');
   same(override, 'OVERRIDING_NOT_SET', 'the insert');
   const source = only(inside(selectStmt, 'SelectStmt', 'the values'), ['valuesLists', 'limitOption', 'op'], 'the values');
@@ -88,7 +88,7 @@ const readInsert = (node: unknown, bound: number): Insert => {
   return { kind: 'insert', table: readTable(relation), columns, rows };
 };
 
-const readUpdate = (node: unknown, bound: number): Update => {
+const readUpdate = (node: unknown, bound: Values): Update => {
   const { relation, targetList, whereClause } = only(node, ['relation', 'targetList', 'whereClause'], 'the update');
   const set = list(targetList, mostColumns, 'the columns').map((target) => {
     const { name, val } = only(inside(target, 'ResTarget', 'a column'), ['name', 'val'], 'a column');
@@ -97,38 +97,49 @@ const readUpdate = (node: unknown, bound: number): Update => {
   return { kind: 'update', table: readTable(relation), set, where: readWhere(whereClause, bound) };
 };
 
-const readDelete = (node: unknown, bound: number): Delete => {
+const readDelete = (node: unknown, bound: Values): Delete => {
   const { relation, whereClause } = only(node, ['relation', 'whereClause'], 'the delete');
   return { kind: 'delete', table: readTable(relation), where: readWhere(whereClause, bound) };
 };
 
-const readers: Readonly<Record<string, (node: unknown, bound: number) => Statement>> = {
+const readers: Readonly<Record<string, (node: unknown, bound: Values) => Statement>> = {
   SelectStmt: readSelect,
   InsertStmt: readInsert,
   UpdateStmt: readUpdate,
   DeleteStmt: readDelete,
 };
 
+/** The parse tree; any error that is not about the text itself is thrown on. */
 const parsed = (sql: string): readonly unknown[] => {
+  if (sql.trim() === '') return [];
   try {
-    if (scanSync(sql).tokens.some(({ tokenName }) => tokenName.endsWith('COMMENT'))) return refuse('a comment');
-    return parseSync(sql).stmts ?? [];
+    const statements = parseSync(sql).stmts ?? [];
+    return scanSync(sql).tokens.some(({ tokenName }) => tokenName.endsWith('COMMENT')) ? refuse('a comment') : statements;
   } catch (error) {
-    if (error instanceof RefusedStatement) throw error;
-    return refuse(error instanceof Error ? error.message : 'it is no SQL');
+    if (error instanceof SqlError) return refuse(error.message);
+    throw error;
   }
 };
 
+/** A statement, with the constants of its text: they are the values after those that came with it. */
+export interface StatementRead {
+  readonly statement: Statement;
+  readonly written: Values['written'];
+}
+
 /**
  * Reads a statement with PostgreSQL's own parser and keeps it only when it is one plain select, insert, update or delete on one
- * table with every value bound; throws `RefusedStatement` with the reason otherwise. `bound` is how many values come with it.
+ * table, every value a parameter or a constant; throws `RefusedStatement` with the reason otherwise. `given` is how many values come
+ * with it. Any other error means that the parser itself failed.
  */
-export const readStatement = (sql: string, bound: number): Statement => {
-  if (sql.length > longestStatement) refuse(`${sql.length} characters are more than ${longestStatement}`);
+export const readStatement = (sql: string, given: number): StatementRead => {
+  if (sql.length > compatLimits.characters) refuse(`${sql.length} characters are more than ${compatLimits.characters}`);
   if (sql.includes('\0')) refuse('a zero character');
   const statements = parsed(sql);
   if (statements.length !== 1) refuse(`${statements.length} statements`);
   const { stmt } = only(statements[0], ['stmt'], 'the statement');
   const reader = readers[kindOf(stmt)];
-  return reader === undefined ? refuse(`a ${kindOf(stmt)}`) : reader(inside(stmt, kindOf(stmt), 'the statement'), bound);
+  if (reader === undefined) return refuse(`a ${kindOf(stmt)}`);
+  const values: Values = { given, written: [] };
+  return { statement: reader(inside(stmt, kindOf(stmt), 'the statement'), values), written: values.written };
 };
