@@ -29,6 +29,8 @@ export const buildBenchApp = (database: Database): ReturnType<typeof buildApp> =
       WEATHER_PROVIDER: 'none',
       STANDING_FOOTPRINTS: 'off',
       DELIVERY: 'off',
+      // Every client of a benchmark is this machine.
+      CONNECTIONS_PER_ADDRESS: '12000',
     }),
     database,
     secret: 'only for the bench: 0123456789abcdef0123456789abcdef',

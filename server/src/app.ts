@@ -22,11 +22,13 @@ import { openFiles } from './files/file-store.ts';
 import { removeOrphans } from './files/orphans.ts';
 import { answerOnly } from './http/answer-only.ts';
 import { compressAnswers } from './http/compress.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors, answerFrameworkError } from './http/error-answer.ts';
 import { refuseWhileFenced } from './http/fence.ts';
 import { refuseUnguardedRoutes } from './http/gate.ts';
 import { makeIdempotency } from './http/idempotency.ts';
+import { refuseDeepBodies } from './http/json-depth.ts';
 import { pageAddress } from './http/page-address.ts';
 import { makeReadings } from './http/readings.ts';
 import { logRequests, requestIdOf } from './http/request-log.ts';
@@ -92,6 +94,7 @@ export const buildApp = async ({
     },
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: jsonLimitBytes,
+    http: { connectionsCheckingInterval: 5_000 },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     frameworkErrors: answerFrameworkError,
@@ -100,6 +103,8 @@ export const buildApp = async ({
   });
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  limitConnections(app, { perAddress: settings.connectionsPerAddress, isBehindProxy: settings.trustProxy !== false });
+  refuseDeepBodies(app);
   if (isTracing()) traceRequests(app);
   logRequests(app);
   const jobs = makeJobs();

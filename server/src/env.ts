@@ -42,6 +42,8 @@ const variables = {
     .default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
+  /** Connections that one address may have open, live streams included; behind a trusted proxy, requests under way. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(12_000).default(200),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 
   HAZARDGUARD_DATA: z.string().default('.hazardguard'),
@@ -151,6 +153,7 @@ const schema = z.object(variables).transform((given) => ({
   host: given.HOST,
   publicUrl: given.PUBLIC_URL ?? null,
   trustProxy: given.TRUST_PROXY,
+  connectionsPerAddress: given.CONNECTIONS_PER_ADDRESS,
   logLevel: given.LOG_LEVEL,
   dataDir: resolve(given.HAZARDGUARD_DATA),
   mode: given.HAZARDGUARD_MODE,

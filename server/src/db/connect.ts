@@ -25,16 +25,28 @@ const reasons: Readonly<Record<string, string>> = {
   '3D000': 'the database does not exist there',
 };
 
-const checkReachable = async (database: Database, url: string): Promise<void> => {
-  try {
-    await database.pool.query('select 1');
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    const { host, pathname } = new URL(url);
-    await database.close();
-    throw new StartError(
-      `DATABASE_URL names ${host}${pathname}, but ${reasons[code ?? ''] ?? message}. Correct it, or leave it out to use the embedded PostgreSQL.`,
-    );
+/** SQLSTATE of a server that starts, stops or recovers after a crash. */
+const notYet = '57P03';
+const againMs = 1_000;
+
+/** Waits for a server that is starting or recovering; any other refusal ends the start in words. */
+const checkReachable = async (database: Database, url: string, log: Log): Promise<void> => {
+  const { host, pathname } = new URL(url);
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      await database.pool.query('select 1');
+      return;
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code !== notYet) {
+        await database.close();
+        throw new StartError(
+          `DATABASE_URL names ${host}${pathname}, but ${reasons[code ?? ''] ?? message}. Correct it, or leave it out to use the embedded PostgreSQL.`,
+        );
+      }
+      if (isFirst) log(`PostgreSQL at ${host}${pathname} is starting or recovering (${message}). Waiting for it ...`);
+      await new Promise((resolve) => setTimeout(resolve, againMs));
+    }
   }
 };
 
@@ -42,7 +54,7 @@ const checkReachable = async (database: Database, url: string): Promise<void> =>
 export const connectDatabase = async (settings: Settings, log: Log): Promise<Connection> => {
   if (settings.databaseUrl !== null) {
     const database = openDatabase(settings.databaseUrl);
-    await checkReachable(database, settings.databaseUrl);
+    await checkReachable(database, settings.databaseUrl, log);
     const { host, pathname } = new URL(settings.databaseUrl);
     return {
       database,

@@ -1,5 +1,6 @@
 import { ApiError, type FieldProblem, messages } from '@hazardguard/contract';
 import type { z } from 'zod';
+import { isNestedDeeper } from './json-depth.ts';
 
 const secret = /password|token/i;
 const shownCharacters = 100;
@@ -16,7 +17,7 @@ const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown => {
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 const shown = (field: string, value: unknown): { value?: string } => {
-  if (secret.test(field) || value === undefined) return {};
+  if (secret.test(field) || value === undefined || isNestedDeeper(value, 8)) return {};
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return { value: text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text };
 };

@@ -1,0 +1,93 @@
+import type { Socket } from 'node:net';
+import { ApiError } from '@hazardguard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Times within which a client must be done, ms. */
+const headersMs = 15_000;
+const bodyMs = 60_000;
+const keepAliveMs = 75_000;
+/** A client of a reverse proxy that keeps connections must not be quicker than this server. */
+const connectionsOfProcess = 12_000;
+
+export interface ConnectionLimits {
+  /** Connections, or behind a proxy requests, that one address may have open. */
+  readonly perAddress: number;
+  /** Whether the address of a connection is that of a proxy. */
+  readonly isBehindProxy: boolean;
+  /** Shorter in tests. */
+  readonly headersMs?: number;
+  readonly bodyMs?: number;
+  readonly checkMs?: number;
+}
+
+/** Counts by address; `enter` is false where the address has as many already. */
+const counting = (most: number) => {
+  const open = new Map<string, number>();
+  return {
+    enter: (address: string): boolean => {
+      const now = open.get(address) ?? 0;
+      if (now >= most) return false;
+      open.set(address, now + 1);
+      return true;
+    },
+    leave: (address: string): void => {
+      const now = (open.get(address) ?? 1) - 1;
+      if (now <= 0) open.delete(address);
+      else open.set(address, now);
+    },
+  };
+};
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Ends a request whose body is not there in time: within 60 s, or, for an upload, 60 s after its last byte. Answers have no limit, so a
+ * live stream stays open.
+ */
+const endSlowBody = (request: FastifyRequest, isUpload: boolean, ms: number): void => {
+  const { raw } = request;
+  const { socket } = raw;
+  let seen = socket.bytesRead;
+  const look = (): void => {
+    if (raw.complete || socket.destroyed) return;
+    if (isUpload && socket.bytesRead > seen) {
+      seen = socket.bytesRead;
+      timer = setTimeout(look, ms).unref();
+    } else {
+      request.log.warn({ address: request.ip }, 'a body did not arrive in time: the connection is closed');
+      socket.destroy();
+    }
+  };
+  let timer = setTimeout(look, ms).unref();
+  raw.once('close', () => clearTimeout(timer));
+};
+
+/** Closes connections that are slow to ask, and refuses more of one address than it may have. */
+export const limitConnections = (app: FastifyInstance, limits: ConnectionLimits): void => {
+  const { server } = app;
+  server.headersTimeout = limits.headersMs ?? headersMs;
+  // Bodies are timed below: uploads may take longer than this would give all.
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = keepAliveMs;
+  server.maxConnections = connectionsOfProcess;
+  const { enter, leave } = counting(limits.perAddress);
+  if (!limits.isBehindProxy) {
+    server.on('connection', (socket: Socket) => {
+      const address = socket.remoteAddress ?? '';
+      if (!enter(address)) {
+        socket.destroy();
+        return;
+      }
+      socket.once('close', () => leave(address));
+    });
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasBody(request))
+      endSlowBody(request, (request.routeOptions.bodyLimit ?? 0) > (app.initialConfig.bodyLimit ?? 0), limits.bodyMs ?? bodyMs);
+    if (!limits.isBehindProxy) return;
+    const address = request.ip;
+    if (!enter(address)) throw new ApiError('too-many-requests', `At most ${limits.perAddress} requests at a time from one address`);
+    reply.raw.once('close', () => leave(address));
+  });
+};

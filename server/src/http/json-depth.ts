@@ -1,0 +1,23 @@
+import { ApiError } from '@hazardguard/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** Deepest that a body may be nested; the deepest of ours, a map file, needs half of it. */
+const deepest = 32;
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
+
+/** Whether arrays and objects are nested more than so many times. Level by level: it needs no stack. */
+export const isNestedDeeper = (value: unknown, levels: number): boolean => {
+  let level = [value].filter(isContainer);
+  for (let depth = 0; depth < levels && level.length > 0; depth++)
+    level = level.flatMap((one): unknown[] => Object.values(one)).filter(isContainer);
+  return level.length > 0;
+};
+
+/** Refuses bodies that are nested deeper than anything that the contract has, before anybody reads them. */
+export const refuseDeepBodies = (app: FastifyInstance): void => {
+  app.addHook('preValidation', async ({ body, headers }) => {
+    const isJson = headers['content-type']?.includes('json') ?? false;
+    if (isJson && isNestedDeeper(body, deepest)) throw new ApiError('invalid-input', `The body is nested more than ${deepest} levels deep`);
+  });
+};
