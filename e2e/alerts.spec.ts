@@ -93,8 +93,16 @@ test('a warning from draft to the public and back: two people, an update, a canc
   await expect(strip).toHaveCount(0);
   expect(asked.filter((url) => url.endsWith(`/api/alerts/${alert.id}/escalation`))).toHaveLength(1);
 
-  // Two clicks take it back for everybody.
+  // An all clear is asked for by one person and given by another.
   await page.getByRole('button', { name: 'Cancel alert' }).click();
+  await expect(dialog.getByText('Another person must approve the all clear.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask for the all clear' }).click();
+  await expect(page.getByText('You asked for this all clear; another person must approve it.')).toBeVisible();
+  expect(await (await page.request.get('/Community?lang=en')).text()).toContain('Go indoors at once.');
+  await signIn('l2');
+  await page.goto(`/Alerts/${alert.id}`);
+  await page.getByRole('button', { name: 'Approve the all clear' }).click();
+  await expect(dialog.getByText('Give the all clear for')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel exercise' }).click();
   await expect(page.getByRole('list').getByText('Cancelled')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });

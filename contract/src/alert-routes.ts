@@ -245,7 +245,7 @@ export const alertRoutes = {
     ...act,
     path: '/api/alerts/:id/cancel',
     id: 'cancelAlert',
-    summary: 'Cancel a released alert for everybody it was sent to',
+    summary: 'End a released alert: sent in error, right away; all clear, once another person approves it',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
     body: z.object({ ...seen, because: z.enum(cancelReasons).default('all-clear'), reason: requiredText(textLimits.note).optional() }),

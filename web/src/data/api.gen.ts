@@ -320,7 +320,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a released alert for everybody it was sent to */
+        /** End a released alert: sent in error, right away; all clear, once another person approves it */
         post: operations["cancelAlert"];
         delete?: never;
         options?: never;
@@ -5604,7 +5604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cancel a released alert for everybody it was sent to */
+            /** @description End a released alert: sent in error, right away; all clear, once another person approves it */
             200: {
                 headers: {
                     [name: string]: unknown;

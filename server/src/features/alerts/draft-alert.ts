@@ -10,7 +10,7 @@ import { areaOf } from './area.ts';
 import { countInside } from './area-facts.ts';
 import { areaOfDrawn, siteOf } from './drawn-area.ts';
 import { presentAlert, savedBy, textColumns } from './present.ts';
-import { alertProblems, incidentIdAt, incidentIdsFrom, refuseStep } from './rules.ts';
+import { alertProblems, incidentIdAt, incidentIdsFrom, refuseAllClear, refuseStep } from './rules.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, takenIncidentIds } from './store.ts';
 
 /** How many identifiers are looked at before giving up; 64 in a row taken means 64 alerts within as many milliseconds. */
@@ -134,6 +134,7 @@ export const updateAlert = async (
 ): Promise<Alert> => {
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
+  refuseAllClear(row);
   const fixed = [
     { field: 'incidentId', given: input.incidentId, allowed: row.incident_id },
     ...(row.live_version === null ? [] : [{ field: 'status', given: input.status, allowed: row.status }]),

@@ -39,7 +39,9 @@ test('with a key every released message goes into the archive signed: the warnin
   const params = { id };
   await plant.call(alertRoutes.submit, { params, body: { version: 1 } });
   const released = await authority.call(alertRoutes.approve, { params, body: { version: 2 } });
-  const cancelled = await authority.call(alertRoutes.cancel, { params, body: { version: 3, because: 'all-clear' } });
+  await authority.call(alertRoutes.cancel, { params, body: { version: 3, because: 'all-clear' } });
+  const override = { version: 4, reason: 'Nobody else is there' };
+  const cancelled = await authority.call(alertRoutes.override, { params, body: override });
   for (const { body } of [released, cancelled]) {
     const { payload } = await application().visitor().raw('GET', `/cap/${body.live?.identifier}`);
     expect(payload).toContain('<Signature xmlns="http://www.w3.org/2000/09/xmldsig#">');
@@ -83,7 +85,7 @@ test('a draft with an old pair of hazard and action cannot be handed in, and a p
   await plant.call(alertRoutes.submit, { params, body: { version: 3 } });
   await authority.call(alertRoutes.approve, { params, body: { version: 4 } });
   await write(5);
-  expect((await authority.call(alertRoutes.cancel, { params, body: { version: 6 } })).body.state).toBe('cancelled');
+  expect((await authority.call(alertRoutes.cancel, { params, body: { version: 6, because: 'error' } })).body.state).toBe('cancelled');
 });
 
 test('a body of 10 MB is refused unread, whichever step it was meant for', async () => {

@@ -198,11 +198,17 @@ describe('a released alert', () => {
     expect(document).toContain(`<references>warn.example.org,${alert.live?.identifier},`);
   });
 
-  test('is cancelled by one call, also while an update is written, and stays in sight as cancelled', async () => {
+  test('an all clear is asked for by one and given by another, also while an update is written; the warning stays until then', async () => {
     const alert = await released();
     const begun = (await people.l2.call(alertRoutes.revise, asked(alert))).body;
     expect((await people.plant.refused(alertRoutes.cancel, asked(begun))).status).toBe(403);
-    const over = (await people.imt.call(alertRoutes.cancel, asked(begun))).body;
+    const waiting = (await people.imt.call(alertRoutes.cancel, asked(begun))).body;
+    expect(waiting).toMatchObject({ state: 'waiting', kind: 'Cancel', live: { state: 'released', version: alert.version } });
+    expect(await publicOf(alert)).toMatchObject({ state: 'released', actionText: alert.actionText });
+    expect(await people.imt.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 403, message: /another person/ });
+    const edit = { params: { id: alert.id }, body: editOf(waiting) };
+    expect(await people.l1.refused(alertRoutes.update, edit)).toMatchObject({ status: 409, message: /cannot be edited/ });
+    const over = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { state: 'cancelled', kind: 'Cancel' } });
     expect(await publicOf(alert)).toMatchObject({ state: 'cancelled', expiresAt: alert.expiresAt, area: expect.anything() });
     const page = await application().visitor().raw('GET', `/Community?lang=en&lat=${site.latitude}&lng=${site.longitude}`);
@@ -214,6 +220,43 @@ describe('a released alert', () => {
     const feed = (await application().visitor().raw('GET', '/cap/feed.atom')).payload;
     expect([feed.includes(`/cap/${alert.live?.identifier}"`), feed.includes(`/cap/${over.live?.identifier}"`)]).toEqual([false, true]);
     for (const step of [alertRoutes.revise, alertRoutes.cancel]) expect((await people.l1.refused(step, asked(over))).status).toBe(409);
+  });
+
+  test('an all clear that is sent back leaves the warning, whose update begins as the public has it', async () => {
+    const alert = await released();
+    const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert))).body;
+    const returned = (await people.l1.call(alertRoutes.sendBack, asked(waiting, { reason: 'The tank still leaks' }))).body;
+    expect(returned).toMatchObject({ state: 'returned', live: { state: 'released' } });
+    expect(await publicOf(alert)).toMatchObject({ state: 'released' });
+    const begun = (await people.l1.call(alertRoutes.revise, asked(returned))).body;
+    expect(begun).toMatchObject({ state: 'draft', kind: 'Update', actionText: alert.actionText, hazardText: alert.hazardText });
+  });
+
+  test('an all clear can be given by one person only by override, with the reason in the message', async () => {
+    const alert = await released();
+    const waiting = (await people.l1.call(alertRoutes.cancel, asked(alert))).body;
+    const over = (await people.l1.call(alertRoutes.override, asked(waiting, { reason: 'Nobody else can be reached' }))).body;
+    expect(over).toMatchObject({ state: 'cancelled', live: { override: 'Nobody else can be reached' } });
+    expect(await capOf(over)).toContain('Nobody else can be reached');
+  });
+
+  test('a message sent in error is taken back by one person, and never called safe', async () => {
+    const alert = await released();
+    const over = (await people.imt.call(alertRoutes.cancel, asked(alert, { because: 'error' }))).body;
+    expect(over).toMatchObject({ state: 'cancelled', live: { state: 'cancelled', kind: 'Cancel' } });
+    expect(await capOf(over)).not.toMatch(/AllClear|\bsafe\b/);
+  });
+
+  test('the database itself refuses an all clear by the person who asked for it', async () => {
+    const alert = await released();
+    const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert))).body;
+    await expect(
+      application().database.pool.query(
+        `insert into alert_version select (jsonb_populate_record(v, jsonb_build_object('version', v.version + 1, 'state', 'cancelled'))).*
+         from alert_version v where alert_id = $1 and version = $2`,
+        [alert.id, waiting.version],
+      ),
+    ).rejects.toThrow('alert_version_two_people');
   });
 
   test('stands in the feed with a tag, and what has changed changes the tag', async () => {

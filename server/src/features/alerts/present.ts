@@ -114,4 +114,5 @@ export const carriedColumns = (row: AlertRow) => ({
   people_inside: row.people_inside,
   drawn: row.drawn === null ? null : JSON.stringify(row.drawn),
   authors: row.authors,
+  cancel_because: row.cancel_because,
 });

@@ -74,10 +74,10 @@ describe('rules of alerts', () => {
 describe('the life of an alert', () => {
   /** Written out by hand, beside the table it checks: from each state the steps there are. */
   const expected: Readonly<Record<AlertState, string>> = {
-    draft: 'save submit override cancel',
-    waiting: 'save approve return override cancel',
-    returned: 'save override cancel',
-    released: 'revise cancel',
+    draft: 'save submit override clear cancel',
+    waiting: 'save approve return override clear cancel',
+    returned: 'save override revise clear cancel',
+    released: 'revise clear cancel',
     cancelled: '',
   };
   const steps = Object.keys(alertTransitions) as readonly AlertStep[];
@@ -104,7 +104,7 @@ describe('the life of an alert', () => {
     expect(steps.filter((step) => may(standing(state), step)).join(' ')).toBe(expected[state]);
     // Nothing public: nothing to update or to cancel.
     const unseen = steps.filter((step) => may(standing(state, { live_state: null, live_expires_at: null }), step)).join(' ');
-    expect(unseen).toBe(expected[state].replace(/ ?(revise|cancel)/g, '').trim());
+    expect(unseen).toBe(expected[state].replace(/ ?(revise|clear|cancel)/g, '').trim());
     expect(steps.some((step) => may(standing(state), step, 2))).toBe(false);
   });
 

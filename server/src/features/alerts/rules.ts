@@ -1,6 +1,7 @@
 import {
   type AlertEdit,
   type AlertInput,
+  type AlertKind,
   type AlertState,
   ApiError,
   alertLanguages,
@@ -33,7 +34,8 @@ export const alertTransitions = {
   approve: { from: ['waiting'], to: 'released' },
   return: { from: ['waiting'], to: 'returned' },
   override: { from: written, to: 'released' },
-  revise: { from: ['released'], to: 'draft', live: true },
+  revise: { from: ['released', 'returned'], to: 'draft', live: true },
+  clear: { from: [...written, 'released'], to: 'waiting', live: true },
   cancel: { from: [...written, 'released'], to: 'cancelled', live: true },
 } as const satisfies Readonly<Record<string, Transition>>;
 export type AlertStep = keyof typeof alertTransitions;
@@ -55,6 +57,7 @@ const stepNames: Readonly<Record<AlertStep, string>> = {
   return: 'sent back',
   override: 'released',
   revise: 'updated',
+  clear: 'ended by an all clear',
   cancel: 'cancelled',
 };
 
@@ -77,11 +80,16 @@ export const refuseStep = (standing: AlertStanding, step: AlertStep, seenVersion
   }
 };
 
-/** Nobody releases what they have written. */
-export const refuseOwnText = ({ authors }: AlertStanding, personId: string): void => {
-  if (authors.includes(personId)) {
-    throw new ApiError('forbidden', 'You have written this alert; another person must approve it');
-  }
+/** The words of an all clear are fixed: it is approved, sent back, or followed by an update. */
+export const refuseAllClear = ({ kind }: { readonly kind: AlertKind }): void => {
+  if (kind === 'Cancel') throw new ApiError('conflict', 'An all clear cannot be edited; send it back and write an update');
+};
+
+/** Nobody releases what they have written, or gives the all clear that they asked for. */
+export const refuseOwnText = ({ authors, kind }: Pick<AlertStanding, 'authors'> & { readonly kind: AlertKind }, personId: string): void => {
+  if (!authors.includes(personId)) return;
+  const why = kind === 'Cancel' ? 'You asked for this all clear' : 'You have written this alert';
+  throw new ApiError('forbidden', `${why}; another person must approve it`);
 };
 
 interface Setting {

@@ -36,7 +36,6 @@ export interface Decision {
 
 interface Change extends Partial<Columns> {
   readonly reason?: string | null;
-  readonly cancel_because?: CancelReason;
   readonly override_reason?: string;
 }
 
@@ -52,7 +51,8 @@ const takeStep = async (
     const row = await findAlert(transaction, id);
     if (!row) throw noSuchAlert();
     refuseStep(row, step, version, now);
-    const state = alertTransitions[step].to;
+    const { to } = alertTransitions[step];
+    const state = to === 'released' && row.kind === 'Cancel' ? 'cancelled' : to;
     const next = { ...carriedColumns(row), ...(await change(row, transaction)), version: row.version + 1, state, ...savedBy(person) };
     if (!(await appendVersion(transaction, next))) throw editedMeanwhile();
     if (state === 'released' || state === 'cancelled') await release(transaction, { settings, sign }, id);
@@ -62,6 +62,8 @@ const takeStep = async (
 
 /** What may go out: somewhere, and nothing real from what is made up. */
 const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
+  // An end is of the words of the templates, for the area and under the status of what it ends.
+  if (row.kind === 'Cancel') return;
   const { area, status, sample, drill_id } = row;
   if (polygonsOf(area).length === 0) {
     throw new ApiError('conflict', 'The alert has no area: give one, so that it is known whom it is for');
@@ -106,46 +108,71 @@ export const overrideAlert = (deps: StepDeps, decision: Decision, reason: string
 
 /** An update begins as what is public now; that stays until the update is released. */
 export const reviseAlert = (deps: StepDeps, decision: Decision, reason: string | undefined): Promise<Alert> =>
-  takeStep(deps, 'revise', decision, () => ({ kind: 'Update', authors: [decision.person.id], reason: reason ?? null }));
+  takeStep(deps, 'revise', decision, async (row, transaction) => {
+    if (row.state === 'returned' && row.kind !== 'Cancel') throw new ApiError('conflict', 'This alert was sent back; edit it instead');
+    const told = row.kind === 'Cancel' ? await toldColumns(row, transaction) : {};
+    return { ...told, cancel_because: null, kind: 'Update', authors: [decision.person.id], reason: reason ?? null };
+  });
 
-/** Takes back what is public, not what is being written beside it; the words of the end come from the templates, in every language. */
+/** What the public has of the alert, as columns of a next version. */
+const toldColumns = async (row: AlertRow, transaction: Kysely): Promise<Change> => {
+  const told = await findVersion(transaction, row.id, row.live_version ?? 0);
+  return {
+    status: told.status,
+    incident_severity: told.incident_severity,
+    incident_description: told.incident_description,
+    source: told.source,
+    hazard_text: told.hazard_text,
+    place_text: told.place_text,
+    action_text: told.action_text,
+    time_text: told.time_text,
+    sms_text: told.sms_text,
+    translations: JSON.stringify(told.translations),
+    hazard: told.hazard,
+    action: told.action,
+    expires_at: told.expires_at,
+    run_id: told.run_id,
+    area: told.area === null ? null : JSON.stringify(told.area),
+    caveats: told.caveats === null ? null : JSON.stringify(told.caveats),
+    people_inside: told.people_inside,
+    drawn: told.drawn === null ? null : JSON.stringify(told.drawn),
+  } as Change;
+};
+
+/** The end of what is public, not of what is being written beside it; the words come from the templates, in every language. */
+const endColumns = async (row: AlertRow, transaction: Kysely, because: CancelReason): Promise<Change> => {
+  const told = await findVersion(transaction, row.id, row.live_version ?? 0);
+  const said = alertTranslations.parse(told.translations);
+  const ended = Object.fromEntries(
+    otherAlertLanguages.map((language): [string, AlertText] => {
+      const text = said[language] ?? { source: told.source, placeText: told.place_text };
+      return [language, { ...text, ...cancelText(told.status, because, row.industry_name, language) }];
+    }),
+  );
+  const { hazardText, actionText, timeText, smsText } = cancelText(told.status, because, row.industry_name, 'en');
+  return {
+    ...(await toldColumns(row, transaction)),
+    kind: 'Cancel',
+    hazard_text: hazardText,
+    action_text: actionText,
+    time_text: timeText,
+    sms_text: smsText,
+    cancel_because: because,
+    translations: JSON.stringify(ended),
+  };
+};
+
+/**
+ * Ends a warning. A correction, sent in error, goes out with one person's word. An all clear waits for a second person, as a release does;
+ * until it is approved, or released by override, the warning stays.
+ */
 export const cancelAlert = (
   deps: StepDeps,
   decision: Decision,
   { because, reason }: { readonly because: CancelReason; readonly reason: string | undefined },
 ): Promise<Alert> =>
-  takeStep(deps, 'cancel', decision, async (row, transaction) => {
-    const told = await findVersion(transaction, row.id, row.live_version ?? 0);
-    const said = alertTranslations.parse(told.translations);
-    const ended = Object.fromEntries(
-      otherAlertLanguages.map((language): [string, AlertText] => {
-        const text = said[language] ?? { source: told.source, placeText: told.place_text };
-        return [language, { ...text, ...cancelText(told.status, because, row.industry_name, language) }];
-      }),
-    );
-    const { hazardText, actionText, timeText, smsText } = cancelText(told.status, because, row.industry_name, 'en');
-    return {
-      kind: 'Cancel',
-      status: told.status,
-      incident_severity: told.incident_severity,
-      incident_description: told.incident_description,
-      source: told.source,
-      hazard_text: hazardText,
-      place_text: told.place_text,
-      action_text: actionText,
-      time_text: timeText,
-      sms_text: smsText,
-      cancel_because: because,
-      translations: JSON.stringify(ended),
-      hazard: told.hazard,
-      action: told.action,
-      expires_at: told.expires_at,
-      run_id: told.run_id,
-      area: told.area === null ? null : JSON.stringify(told.area),
-      caveats: told.caveats === null ? null : JSON.stringify(told.caveats),
-      people_inside: told.people_inside,
-      drawn: told.drawn === null ? null : JSON.stringify(told.drawn),
-      authors: [],
-      reason: reason ?? (because === 'error' ? 'Sent in error' : 'All clear'),
-    } as Change;
-  });
+  takeStep(deps, because === 'error' ? 'cancel' : 'clear', decision, async (row, transaction) => ({
+    ...(await endColumns(row, transaction, because)),
+    authors: because === 'error' ? [] : [decision.person.id],
+    reason: reason ?? (because === 'error' ? 'Sent in error' : 'All clear'),
+  }));

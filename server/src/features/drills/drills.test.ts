@@ -217,7 +217,7 @@ test.each(hours)(
     expect(message.document).toContain('<status>Exercise</status>');
     expect(message.document).toContain('<scope>Restricted</scope>');
 
-    await people.l1.call(alertRoutes.cancel, { params: { id: draft.id }, body: { version: alert.version, because: 'all-clear' } });
+    await people.l1.call(alertRoutes.cancel, { params: { id: draft.id }, body: { version: alert.version, because: 'error' } });
     await expect.poll(async () => (await cardOf(drill.id)).messages, within).toEqual({ kept: 18, waiting: 0, left: 0 });
     await people.imt.call(drillRoutes.note, { params: { id: drill.id }, body: { text: 'The gate called the wrong number first.' } });
     const { body: inbox } = await people.l1.call(drillRoutes.now);

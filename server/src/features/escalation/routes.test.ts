@@ -133,7 +133,7 @@ describe('an alert that is released', () => {
     expect(await authority.refused(escalationRoutes.start, { params, body: {} })).toMatchObject({ code: 'conflict' });
     await authority.call(escalationRoutes.callNext, { params, body: { tier: 1 } });
     expect(await authority.refused(escalationRoutes.callNext, { params, body: { tier: 2 } })).toMatchObject({ code: 'conflict' });
-    await authority.call(alertRoutes.cancel, { params, body: { version: 3, because: 'all-clear' } });
+    await authority.call(alertRoutes.cancel, { params, body: { version: 3, because: 'error' } });
     expect((await plant.call(escalationRoutes.read, { params })).body.escalation).toMatchObject({ state: 'stopped', stopped: 'cancelled' });
   });
 

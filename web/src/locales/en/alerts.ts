@@ -122,6 +122,14 @@ export const texts = {
       Test: 'Cancel test',
     },
   },
+  clear: {
+    own: 'You asked for this all clear; another person must approve it.',
+    approve: 'Approve the all clear',
+    question: 'Give the all clear for {{incident}}?',
+    explain: 'Another person must approve the all clear. Until then the warning stays.',
+    ask: 'Ask for the all clear',
+    asked: 'The all clear is waiting for approval',
+  },
   because: {
     label: 'Why',
     'all-clear': 'All clear: the danger is over',

@@ -5,7 +5,7 @@ import type { DecisionName } from './alert-data.ts';
 export const alertGroups = ['waiting', 'live', 'returned', 'draft', 'ended'] as const;
 export type AlertGroup = (typeof alertGroups)[number];
 
-type Standing = Pick<Alert, 'state' | 'expired' | 'live'>;
+type Standing = Pick<Alert, 'state' | 'kind' | 'expired' | 'live'>;
 
 export const groupOf = ({ state, expired, live }: Standing): AlertGroup => {
   if (state === 'cancelled' || (expired && (live !== null || state === 'released'))) return 'ended';
@@ -14,13 +14,14 @@ export const groupOf = ({ state, expired, live }: Standing): AlertGroup => {
 };
 
 /** Steps that the alert's state leaves, whoever asks; the server has the table and decides again. */
-export const stepsOf = ({ state, expired, live }: Standing): readonly DecisionName[] => {
+export const stepsOf = ({ state, kind, expired, live }: Standing): readonly DecisionName[] => {
   const standing = live?.state === 'released' && !expired;
   const end: readonly DecisionName[] = standing ? ['cancel'] : [];
   if (state === 'released') return standing ? ['revise', 'cancel'] : [];
   if (state === 'cancelled') return [];
   if (expired && live === null) return state === 'waiting' ? ['return'] : [];
   if (state === 'waiting') return ['approve', 'return', 'override', ...end];
+  if (kind === 'Cancel') return ['revise', ...end];
   return state === 'draft' ? ['submit', 'override', ...end] : ['override', ...end];
 };
 

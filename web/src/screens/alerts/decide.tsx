@@ -25,14 +25,21 @@ const permissionOf: Readonly<Record<DecisionName, Permission>> = {
 const reasonLeast: Readonly<Partial<Record<DecisionName, number>>> = { return: 1, override: overrideReasonLeast, revise: 0, cancel: 0 };
 const toPublic: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 
-const StepButton = ({ name, mine, onOpen }: { readonly name: DecisionName; readonly mine: boolean; readonly onOpen: () => void }) => {
+interface StepButtonProps {
+  readonly name: DecisionName;
+  readonly alert: Alert;
+  readonly mine: boolean;
+  readonly onOpen: () => void;
+}
+
+const StepButton = ({ name, alert, mine, onOpen }: StepButtonProps) => {
   const { t } = useTranslation('alerts');
   const lacking = useReason(permissionOf[name]);
-  const reason = lacking ?? (name === 'approve' && mine ? t('ownText') : undefined);
+  const reason = lacking ?? (name === 'approve' && mine ? t(alert.kind === 'Cancel' ? 'clear.own' : 'ownText') : undefined);
   return (
     <span className={classes.step}>
       <Button variant={name === 'submit' || name === 'approve' ? 'filled' : 'default'} disabled={reason !== undefined} onClick={onOpen}>
-        {t(`step.${name}`)}
+        {name === 'approve' && alert.kind === 'Cancel' ? t('clear.approve') : t(`step.${name}`)}
       </Button>
       {reason === undefined ? null : (
         <Text size="xs" c="dimmed" maw={220}>
@@ -50,7 +57,9 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const [because, setBecause] = useState<CancelReason>('all-clear');
   const [missing, setMissing] = useState(false);
   const least = reasonLeast[name];
-  const goesOut = toPublic.has(name);
+  const ends = alert.kind === 'Cancel' && name !== 'revise';
+  const asksClear = name === 'cancel' && because === 'all-clear';
+  const goesOut = toPublic.has(name) && !asksClear;
   const confirm = (): void => {
     if (least !== undefined && reason.trim().length < least) {
       setMissing(true);
@@ -60,21 +69,29 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
       { name, alert, reason: reason.trim(), because },
       {
         onSuccess: () => {
-          tellSuccess(t(`done.${name}`));
+          tellSuccess(asksClear ? t('clear.asked') : t(`done.${name}`));
           onClose();
         },
       },
     );
   };
   return (
-    <Dialog onClose={onClose} title={t(`question.${name}`, { incident: alert.incidentId })} closeOnClickOutside={!decide.isPending}>
+    <Dialog
+      onClose={onClose}
+      title={
+        name === 'approve' && ends
+          ? t('clear.question', { incident: alert.incidentId })
+          : t(`question.${name}`, { incident: alert.incidentId })
+      }
+      closeOnClickOutside={!decide.isPending}
+    >
       <Stack gap="md">
         {goesOut ? (
           <p className={classes.sign} data-status={alert.status}>
             {t(`goesOut.${alert.status}`)}
           </p>
         ) : null}
-        <Text size="sm">{t(`explain.${name}`)}</Text>
+        <Text size="sm">{t(asksClear ? 'clear.explain' : `explain.${name}`)}</Text>
         {goesOut && name !== 'cancel' ? (
           <>
             <Text size="sm" fw={600}>
@@ -120,7 +137,11 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             {t('back')}
           </Button>
           <Button onClick={confirm} loading={decide.isPending}>
-            {goesOut ? t(`confirm.${name === 'cancel' ? 'cancel' : 'release'}.${alert.status}`) : t(`step.${name}`)}
+            {asksClear
+              ? t('clear.ask')
+              : goesOut
+                ? t(`confirm.${name === 'cancel' || ends ? 'cancel' : 'release'}.${alert.status}`)
+                : t(`step.${name}`)}
           </Button>
         </Group>
       </Stack>
@@ -135,12 +156,18 @@ export const Decide = ({ alert, editing, onEdit }: { readonly alert: Alert; read
   const me = useSession().data?.account?.id;
   const mayDraft = useMay('alert.draft');
   const steps = stepsOf(alert);
-  const editable = alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned';
+  const editable = alert.kind !== 'Cancel' && (alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned');
   if (editing || (steps.length === 0 && !editable)) return null;
   return (
     <div className={classes.steps}>
       {steps.map((name) => (
-        <StepButton key={name} name={name} mine={me !== undefined && alert.authorIds.includes(me)} onOpen={() => setOpen(name)} />
+        <StepButton
+          key={name}
+          name={name}
+          alert={alert}
+          mine={me !== undefined && alert.authorIds.includes(me)}
+          onOpen={() => setOpen(name)}
+        />
       ))}
       {editable && mayDraft ? (
         <Button variant="default" onClick={onEdit}>
