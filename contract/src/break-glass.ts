@@ -5,8 +5,8 @@ import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
 import { scope } from './scope.ts';
 
-/** How long everything stays open, hours, unless it is ended before. */
-export const breakGlassHours = 4;
+/** How long emergency access lasts, minutes, unless it is ended before. */
+export const breakGlassMinutes = 60;
 export const breakGlassReason = { shortest: 10, longest: 500 } as const;
 
 /** One time that somebody with a narrow scope opened everything. */
@@ -37,7 +37,7 @@ export const breakGlassRoutes = {
     path: '/api/account/break-glass',
     id: 'openBreakGlass',
     tag: 'account',
-    summary: `In an emergency: open everything to yourself for ${breakGlassHours} hours, with a reason; those above are told`,
+    summary: `In an emergency: read everything and work on alerts and incidents everywhere for ${breakGlassMinutes} minutes, with a reason; supervisors are notified`,
     permission: 'scope.open',
     scope: 'own',
     body: z.object({

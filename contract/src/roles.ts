@@ -93,6 +93,19 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** What emergency access extends beyond one's own scope, besides reading: the work on alerts and incidents. Everything else stays within it. */
+export const emergencyWork: readonly Permission[] = [
+  'run.create',
+  'weather.enter',
+  'conditions.write',
+  'alert.draft',
+  'alert.approve',
+  'alert.override',
+  'escalation.act',
+  'incident.write',
+  'incident.call',
+];
+
 /** True when the role holds the permission; an unknown role or permission holds nothing. */
 export const allowed = (role: Role, permission: Permission | 'public'): boolean =>
   permission === 'public' || ((permissions[permission] ?? []) as readonly Role[]).includes(role);

@@ -32,8 +32,10 @@ interface Recognised {
   readonly owesSecondFactor: boolean;
   /** When the session ends by itself. */
   readonly endsAt: Date;
-  /** Everything is open in an emergency; null: what the person answers for. */
+  /** Emergency access; null: there is none. The account's scope is then everything. */
   readonly opening: Opening | null;
+  /** What the person answers for without it. */
+  readonly own: Scope;
 }
 
 interface NewAccount {
@@ -142,13 +144,13 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       throw isAPIError(error) ? databaseAway(database.fault) : error;
     });
     if (!found) return null;
-    const { scope, opening } = await readStanding(database, found.user.id);
+    const { own, scope, opening } = await readStanding(database, found.user.id);
     const account = presentAccount(found.user, scope);
     if (!account) return null;
     await noteUse(database, sessionCookie);
     const owesSecondFactor =
       asksSecondFactor(account) && found.session.secondStep !== true && !(await secondFactor.state(account.id)).active;
-    const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening };
+    const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening, own };
     if (changes.live && before === version()) {
       if (held.size >= heldSessions) held.clear();
       const ends = [Date.now() + holdMs, found.session.expiresAt.getTime(), opening?.endsAt.getTime() ?? Number.POSITIVE_INFINITY];

@@ -1,4 +1,4 @@
-import { type Account, ApiError, breakGlassHours, type Scope } from '@hazardguard/contract';
+import { type Account, ApiError, breakGlassMinutes, type Scope } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { scopeColumns, scopeOf } from './scope-columns.ts';
@@ -58,7 +58,7 @@ export const breakGlass = (
         role,
         ...scopeColumns(scope),
         reason,
-        ends_at: sql<Date>`now() + make_interval(hours => ${breakGlassHours})`,
+        ends_at: sql<Date>`now() + make_interval(mins => ${breakGlassMinutes})`,
       })
       .returning(['id', 'ends_at'])
       .executeTakeFirstOrThrow();

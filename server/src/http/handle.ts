@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Account, ApiError, allowed, idempotencyHeader, permissions, type Route } from '@hazardguard/contract';
+import { type Account, ApiError, allowed, emergencyWork, idempotencyHeader, permissions, type Route } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, actingAs } from '../db/audit/actor.ts';
@@ -56,13 +56,17 @@ const actorOf = (route: Route, request: FastifyRequest): Actor => {
 
 const safe = (route: Route): boolean => route.method === 'GET';
 
+/** Whether emergency access extends this call: reading, and the work on alerts and incidents; never deleting, bulk, SQL, keys, people or settings. */
+const withinEmergency = ({ method, permission }: Route): boolean =>
+  method === 'GET' || (method !== 'DELETE' && permission !== 'public' && emergencyWork.includes(permission));
+
 /** Who asks, from our own page, with the permission? Runs before the body is read. Deny unless the one table allows. */
 const admit = async (app: FastifyInstance, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (route.permission === 'public' && (safe(route) || route.machine)) return;
   const { auth, xsrf } = app.gate;
   const cookie = sessionCookieOf(app, request);
   const known = await auth.recognise(cookie);
-  request.account = known?.account ?? null;
+  request.account = known === null ? null : withinEmergency(route) ? known.account : { ...known.account, scope: known.own };
   if (route.permission !== 'public') {
     if (request.account === null) throw new ApiError('not-signed-in', 'Sign in to do this');
     if (!allowed(request.account.role, route.permission)) throw new ApiError('forbidden', 'Your role does not allow this');

@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** In an emergency: open everything to yourself for 4 hours, with a reason; those above are told */
+        /** In an emergency: read everything and work on alerts and incidents everywhere for 60 minutes, with a reason; supervisors are notified */
         post: operations["openBreakGlass"];
         /** You need it no longer: see what you answer for again */
         delete: operations["endBreakGlass"];
@@ -4696,7 +4696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description In an emergency: open everything to yourself for 4 hours, with a reason; those above are told */
+            /** @description In an emergency: read everything and work on alerts and incidents everywhere for 60 minutes, with a reason; supervisors are notified */
             200: {
                 headers: {
                     [name: string]: unknown;

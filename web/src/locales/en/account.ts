@@ -68,7 +68,7 @@ export const texts = {
   opening: {
     title: 'In an emergency: open everything',
     meaning:
-      'You see and change what you answer for. If an emergency needs more, open everything for {{hours}} hours, as far as your role may. Those above you are told at once, with your reason; it stays on record.',
+      'You see and change what is in your scope. If an emergency needs more, you can read everything and work on alerts and incidents everywhere for {{minutes}} minutes, as far as your role allows. Changing or deleting other data stays limited to your scope. Your supervisors are notified at once, with your reason. It is recorded.',
     reason: 'Reason',
     reasonHint: 'Such as what happens where, and who asked you.',
     tooShort: 'At least {{count}} characters',

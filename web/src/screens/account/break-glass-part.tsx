@@ -1,4 +1,4 @@
-import { breakGlassHours, breakGlassReason, type InvitationLanguage } from '@hazardguard/contract';
+import { breakGlassMinutes, breakGlassReason, type InvitationLanguage } from '@hazardguard/contract';
 import { Button, Text, Textarea, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export const BreakGlassPart = () => {
       <Title order={2} size="h3" id="opening">
         {t('opening.title')}
       </Title>
-      <Text size="sm">{t('opening.meaning', { hours: breakGlassHours })}</Text>
+      <Text size="sm">{t('opening.meaning', { minutes: breakGlassMinutes })}</Text>
       <form onSubmit={submit} noValidate className={classes.opening}>
         {open.isError ? <ErrorPanel error={open.error} title={t('opening.failed')} /> : null}
         <Textarea
