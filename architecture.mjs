@@ -110,6 +110,8 @@ export const places = {
     'server/src/observe',
     'server/src/files',
     'server/src/queue',
+    // The parser of the generic call works in a thread.
+    'server/src/threads',
   ],
   'web/src/ui': ['web/src/locales', 'web/src/data'],
   'web/src/locales': [],

@@ -70,7 +70,8 @@ export const draftByHand = async (
     industryName: industry.industry_name,
     district: industry.district,
     chemical: input.chemical ?? null,
-    reachM: site === null ? null : reachFrom(area, site),
+    // The distance that a person entered, not that of the corners drawn around it.
+    reachM: drawn?.shape === 'site' ? drawn.radiusM : site === null ? null : reachFrom(area, site),
     expiresAt: new Date(expiresAt),
     ...(input.towards === undefined ? {} : { towards: input.towards }),
   };

@@ -308,6 +308,8 @@ describe('an alert by hand', () => {
   test('is made of the four fields alone, in four languages, and cannot go out before it has an area', async () => {
     const { body } = await people.plant.call(alertRoutes.byHand, { body: form() });
     expect(body).toMatchObject({ runId: null, drawn: null, state: 'draft', hasImage: false, status: 'Exercise' });
+    const near = await people.plant.call(alertRoutes.byHand, { body: form({ area: { shape: 'site', radiusM: 2_000 } }) });
+    expect(near.body.placeText).toMatch(/^Within 2\u00a0km of /);
     expect(Object.keys(body.translations)).toEqual(['hi', 'gu', 'mr']);
     expect(await people.plant.refused(alertRoutes.submit, asked(body))).toMatchObject({ status: 409, message: /no area/ });
     const edit = { ...editOf(body), drawn: { shape: 'site', radiusM: 1_000 } };

@@ -86,6 +86,7 @@ describe('the life of an alert', () => {
     state,
     version: 3,
     expires_at: later,
+    kind: 'Alert',
     authors: ['one'],
     live_state: 'released',
     live_expires_at: later,

@@ -44,6 +44,7 @@ export type AlertStep = keyof typeof alertTransitions;
 export interface AlertStanding {
   readonly state: AlertState;
   readonly version: number;
+  readonly kind: AlertKind;
   readonly expires_at: Date;
   readonly authors: readonly string[];
   readonly live_state: 'released' | 'cancelled' | null;
@@ -81,12 +82,12 @@ export const refuseStep = (standing: AlertStanding, step: AlertStep, seenVersion
 };
 
 /** The words of an all clear are fixed: it is approved, sent back, or followed by an update. */
-export const refuseAllClear = ({ kind }: { readonly kind: AlertKind }): void => {
+export const refuseAllClear = ({ kind }: AlertStanding): void => {
   if (kind === 'Cancel') throw new ApiError('conflict', 'An all clear cannot be edited; send it back and write an update');
 };
 
 /** Nobody releases what they have written, or gives the all clear that they asked for. */
-export const refuseOwnText = ({ authors, kind }: Pick<AlertStanding, 'authors'> & { readonly kind: AlertKind }, personId: string): void => {
+export const refuseOwnText = ({ authors, kind }: AlertStanding, personId: string): void => {
   if (!authors.includes(personId)) return;
   const why = kind === 'Cancel' ? 'You asked for this all clear' : 'You have written this alert';
   throw new ApiError('forbidden', `${why}; another person must approve it`);

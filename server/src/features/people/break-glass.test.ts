@@ -67,7 +67,7 @@ test('opens everything with a reason, tells those above and nobody else, and is 
 
 test('extends to reading and to work on alerts and incidents, not to deleting, bulk, SQL, keys or other changes', async () => {
   const [home] = (await admin.call(industryRoutes.list, { query: { search: 'Narmada Works' } })).body.rows;
-  const scope = { kind: 'site', industryIds: [home?.id ?? 0] } as const;
+  const scope = { kind: 'site' as const, industryIds: [home?.id ?? 0] };
   const plant = await broughtIn(application(), admin, { email: 'plant@example.org', role: 'plant', scope });
   await plant.call(breakGlassRoutes.open, { body: opened });
   const { body: site } = await plant.call(industryRoutes.read, { params: { id: foreign } });

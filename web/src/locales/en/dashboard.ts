@@ -54,8 +54,6 @@ export const texts = {
   alerts: {
     title: 'Alerts',
     none: 'No warning is drafted.',
-    draft: 'draft',
-    notSent: 'Drafts only: none of them has been sent to anybody.',
   },
   duties: {
     title: 'Next duties',

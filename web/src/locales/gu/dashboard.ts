@@ -56,8 +56,6 @@ export const texts: Translated<Catalogues['dashboard']> = {
   alerts: {
     title: 'ચેતવણીઓ',
     none: 'કોઈ ચેતવણીનો મુસદ્દો નથી.',
-    draft: 'મુસદ્દો',
-    notSent: 'માત્ર મુસદ્દા: તેમાંથી કોઈ કોઈને મોકલાયો નથી.',
   },
   duties: {
     title: 'આવતી ફરજો',

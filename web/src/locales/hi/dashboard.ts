@@ -56,8 +56,6 @@ export const texts: Translated<Catalogues['dashboard']> = {
   alerts: {
     title: 'चेतावनियाँ',
     none: 'किसी चेतावनी का मसौदा नहीं है।',
-    draft: 'मसौदा',
-    notSent: 'केवल मसौदे: इनमें से कोई किसी को नहीं भेजा गया।',
   },
   duties: {
     title: 'अगले कर्तव्य',

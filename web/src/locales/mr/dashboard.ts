@@ -56,8 +56,6 @@ export const texts: Translated<Catalogues['dashboard']> = {
   alerts: {
     title: 'इशारे',
     none: 'कोणत्याही इशाऱ्याचा मसुदा नाही.',
-    draft: 'मसुदा',
-    notSent: 'केवळ मसुदे: यांपैकी एकही कोणालाही पाठवलेला नाही.',
   },
   duties: {
     title: 'पुढील कर्तव्ये',

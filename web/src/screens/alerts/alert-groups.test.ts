@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { elapsedS, groupOf, stepsOf, stopwatchText } from './alert-groups.ts';
+import { groupOf } from '../../parts/alert/alert-group.ts';
+import { elapsedS, stepsOf, stopwatchText } from './alert-groups.ts';
 
 const live = {
   version: 3,
@@ -23,11 +24,13 @@ describe('alerts in the list', () => {
   });
 
   it('offer what their state leaves', () => {
-    expect(stepsOf({ state: 'draft', expired: false, live: null })).toEqual(['submit', 'override']);
-    expect(stepsOf({ state: 'draft', expired: false, live })).toEqual(['submit', 'override', 'cancel']);
-    expect(stepsOf({ state: 'released', expired: false, live })).toEqual(['revise', 'cancel']);
-    expect(stepsOf({ state: 'waiting', expired: true, live: null })).toEqual(['return']);
-    expect(stepsOf({ state: 'released', expired: true, live })).toEqual([]);
+    expect(stepsOf({ kind: 'Alert', state: 'draft', expired: false, live: null })).toEqual(['submit', 'override']);
+    expect(stepsOf({ kind: 'Alert', state: 'draft', expired: false, live })).toEqual(['submit', 'override', 'cancel']);
+    expect(stepsOf({ kind: 'Alert', state: 'released', expired: false, live })).toEqual(['revise', 'cancel']);
+    expect(stepsOf({ kind: 'Alert', state: 'waiting', expired: true, live: null })).toEqual(['return']);
+    expect(stepsOf({ kind: 'Alert', state: 'released', expired: true, live })).toEqual([]);
+    expect(stepsOf({ kind: 'Cancel', state: 'waiting', expired: false, live })).toEqual(['approve', 'return', 'override', 'cancel']);
+    expect(stepsOf({ kind: 'Cancel', state: 'returned', expired: false, live })).toEqual(['revise', 'cancel']);
   });
 
   it('are timed from the first sign to the release', () => {

@@ -1,20 +1,8 @@
 import type { Alert } from '@hazardguard/contract';
 import type { DecisionName } from './alert-data.ts';
 
-/** What stands together in the list: first what somebody must decide. */
-export const alertGroups = ['waiting', 'live', 'returned', 'draft', 'ended'] as const;
-export type AlertGroup = (typeof alertGroups)[number];
-
-type Standing = Pick<Alert, 'state' | 'kind' | 'expired' | 'live'>;
-
-export const groupOf = ({ state, expired, live }: Standing): AlertGroup => {
-  if (state === 'cancelled' || (expired && (live !== null || state === 'released'))) return 'ended';
-  if (state === 'released') return 'live';
-  return expired ? 'ended' : state;
-};
-
 /** Steps that the alert's state leaves, whoever asks; the server has the table and decides again. */
-export const stepsOf = ({ state, kind, expired, live }: Standing): readonly DecisionName[] => {
+export const stepsOf = ({ state, kind, expired, live }: Pick<Alert, 'state' | 'kind' | 'expired' | 'live'>): readonly DecisionName[] => {
   const standing = live?.state === 'released' && !expired;
   const end: readonly DecisionName[] = standing ? ['cancel'] : [];
   if (state === 'released') return standing ? ['revise', 'cancel'] : [];

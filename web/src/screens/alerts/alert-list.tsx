@@ -2,13 +2,13 @@ import { type Alert, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { alertGroups, groupOf } from '../../parts/alert/alert-group.ts';
+import { AlertTags } from '../../parts/alert/alert-tags.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useAlerts } from './alert-data.ts';
-import { alertGroups, groupOf } from './alert-groups.ts';
-import { AlertTags } from './alert-tags.tsx';
 import classes from './alerts.module.css';
 import { Stopwatch } from './stopwatch.tsx';
 

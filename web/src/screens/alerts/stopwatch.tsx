@@ -1,7 +1,8 @@
 import type { Alert } from '@hazardguard/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elapsedS, groupOf, stopwatchText } from './alert-groups.ts';
+import { groupOf } from '../../parts/alert/alert-group.ts';
+import { elapsedS, stopwatchText } from './alert-groups.ts';
 import classes from './alerts.module.css';
 
 const useNow = (running: boolean): number => {

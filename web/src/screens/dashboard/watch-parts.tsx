@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AlertTags } from '../../parts/alert/alert-tags.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { WeatherReading } from '../../parts/weather/weather-reading.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -53,9 +54,10 @@ export const AlertsPart = () => {
           <ul className={classes.lines} hidden={alerts.length === 0}>
             {alerts.map((alert) => (
               <li key={alert.id}>
-                <strong>{t(`vulnerability:alert.statuses.${alert.status}`)}</strong> · {t('alerts.draft')} · {alert.incidentId} ·{' '}
-                {alert.industryName}
-                <br />
+                <strong>
+                  {alert.incidentId} · {alert.industryName}
+                </strong>
+                <AlertTags alert={alert} />
                 <span className={classes.quiet}>
                   {format.moment(alert.updatedAt)} · {t('vulnerability:alert.people', { count: alert.peopleInside })} ·{' '}
                   {alert.incidentDescription}
@@ -63,7 +65,6 @@ export const AlertsPart = () => {
               </li>
             ))}
           </ul>
-          {alerts.length === 0 ? null : <Text size="xs">{t('alerts.notSent')}</Text>}
         </>
       )}
     </Panel>

@@ -8,7 +8,7 @@ import { refuse } from './tree.ts';
 /** Reads statements beside the server: none that is sent can hold up or break what other people ask for. */
 export interface StatementReader {
   /** The statement; throws `RefusedStatement` with the reason. `asker`: the account, which may have 48 waiting at a time. */
-  readonly read: (text: StatementText, asker: number) => Promise<StatementRead>;
+  readonly read: (text: StatementText, asker: string) => Promise<StatementRead>;
   readonly close: () => Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export const openStatementReader = (): StatementReader => {
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
-  const waiting = new Map<number, number>();
-  const count = (asker: number, by: number): number => {
+  const waiting = new Map<string, number>();
+  const count = (asker: string, by: number): number => {
     const now = (waiting.get(asker) ?? 0) + by;
     if (now === 0) waiting.delete(asker);
     else waiting.set(asker, now);

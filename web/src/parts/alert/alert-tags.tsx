@@ -1,8 +1,8 @@
 import type { Alert } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../parts/tag.tsx';
-import { groupOf } from './alert-groups.ts';
-import classes from './alerts.module.css';
+import { Tag } from '../tag.tsx';
+import { groupOf } from './alert-group.ts';
+import classes from './alert-tags.module.css';
 
 /** What must be seen at a glance: status, state, and that it went out without a second person. */
 export const AlertTags = ({ alert }: { readonly alert: Alert }) => {

@@ -1,0 +1,11 @@
+import type { Alert } from '@hazardguard/contract';
+
+/** What stands together in the list: first what somebody must decide. */
+export const alertGroups = ['waiting', 'live', 'returned', 'draft', 'ended'] as const;
+export type AlertGroup = (typeof alertGroups)[number];
+
+export const groupOf = ({ state, expired, live }: Pick<Alert, 'state' | 'expired' | 'live'>): AlertGroup => {
+  if (state === 'cancelled' || (expired && (live !== null || state === 'released'))) return 'ended';
+  if (state === 'released') return 'live';
+  return expired ? 'ended' : state;
+};
