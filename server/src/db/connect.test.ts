@@ -23,7 +23,7 @@ test('a server that recovers is waited for, and said so once; what it refuses th
   ];
   let asked = 0;
   server = createServer((socket) => {
-    socket.once('data', () => socket.end(answers[Math.min(asked++, answers.length - 1)]));
+    socket.once('data', () => socket.end(answers[Math.min(asked++, answers.length - 1)] ?? ''));
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,6 @@
 import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
+import { overAll } from '../../db/within.ts';
 import type { Settings } from '../../env.ts';
 import { drillAt, worldOfIncident } from '../exercise/running-drill.ts';
 import { refuseSlip, type World, worldOf } from '../exercise/world.ts';
@@ -62,8 +63,22 @@ interface WorldAsked {
   readonly run: World | undefined;
 }
 
+const overStates: readonly string[] = ['Resolved', 'Closed'];
+
+/** The number of an incident must be that of an open one of this site; a number that no incident has is free. */
+const refuseForeignIncident = async ({ kysely }: Database, incidentId: string, industryId: number): Promise<void> => {
+  const query = kysely.selectFrom('incident').select(['industry_id', 'state']).where('id', '=', incidentId);
+  const incident = await overAll(() => query.executeTakeFirst());
+  if (incident === undefined) return;
+  const isHere = incident.industry_id === null || incident.industry_id === industryId;
+  if (isHere && !overStates.includes(incident.state)) return;
+  const message = `${incidentId} is not an open incident of this site: choose an open one, or a number that no incident has`;
+  refuse([{ field: 'incidentId', value: incidentId, message }]);
+};
+
 /** Whether the draft is real or of a drill, by what it is about. */
 export const worldFor = async (database: Database, { industryId, incidentId, status, given, run }: WorldAsked): Promise<World> => {
+  await refuseForeignIncident(database, incidentId, industryId);
   const incident = await worldOfIncident(database, incidentId);
   const world = worldOf({ given, run, incident });
   refuseSlip(world, { status, incident, runningDrill: await drillAt(database, industryId) });

@@ -305,6 +305,28 @@ describe('an alert by hand', () => {
   const stored = async (): Promise<number> =>
     Number((await application().database.pool.query('select count(*) as n from alert')).rows[0]?.n);
 
+  test('names an open incident of its own site or a new number, and nothing else', async () => {
+    const report = async (site: string | undefined, state: 'New' | 'Closed') =>
+      (
+        await people.imt.call(incidentRoutes.create, {
+          body: { ...(site ? { industryName: site } : {}), state, shortDescription: 'Smell' },
+        })
+      ).body.id;
+    const other = await people.plant.call(industryRoutes.create, {
+      body: { industryName: 'Other Works', district: 'Surat', safetyTeamContact: '1077', ...site },
+    });
+    const name = (await people.plant.call(industryRoutes.read, { params: { id: industryId } })).body.industryName;
+    for (const incidentId of [await report(other.body.industryName, 'New'), await report(name, 'Closed')]) {
+      const refused = await people.plant.refused(alertRoutes.byHand, { body: form({ incidentId }) });
+      expect(refused).toMatchObject({
+        status: 400,
+        message: expect.stringContaining(`${incidentId} is not an open incident of this site`),
+      });
+    }
+    const open = await report(name, 'New');
+    expect((await people.plant.call(alertRoutes.byHand, { body: form({ incidentId: open }) })).body.incidentId).toBe(open);
+  });
+
   test('is made of the four fields alone, in four languages, and cannot go out before it has an area', async () => {
     const { body } = await people.plant.call(alertRoutes.byHand, { body: form() });
     expect(body).toMatchObject({ runId: null, drawn: null, state: 'draft', hasImage: false, status: 'Exercise' });

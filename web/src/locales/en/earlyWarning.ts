@@ -182,7 +182,7 @@ export const texts = {
     intro: 'Stores a draft. Nothing is sent from here: it is handed in, and a second person releases it.',
     industry: 'Industry',
     incidentId: 'Incident ID',
-    incidentIdHint: 'INC and six digits; offered from the time',
+    incidentIdHint: 'Choose an open incident of this site, or keep the new number',
     radius: 'Area: so far around the industry, km',
     radiusHint: 'From 0.05 to 50 km; the area can be changed in the draft',
     severity: 'Incident severity',

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IncidentNumber } from '../../../parts/alert/incident-number.tsx';
 import { ErrorSummary } from '../../../parts/form/error-summary.tsx';
 import { IndustryPicker } from '../../../parts/industry-picker/industry-picker.tsx';
 import { type HandField, type HandForm, incidentIdAt, type Wrong, wrongIn } from './hand-form.ts';
@@ -68,19 +69,6 @@ export type HandEntry = ReturnType<typeof useHandEntry>;
 export const HandFields = ({ entry }: { readonly entry: HandEntry }) => {
   const { t } = useTranslation('earlyWarning');
   const { form, set, idOf, errorOf } = entry;
-  const text = (field: 'incidentId' | 'radiusKm', label: string, description: string) => (
-    <TextInput
-      id={idOf(field)}
-      label={label}
-      description={description}
-      value={form[field]}
-      onChange={(event) => set({ [field]: event.currentTarget.value })}
-      error={errorOf(field)}
-      maxLength={20}
-      required
-      {...(field === 'radiusKm' ? { inputMode: 'decimal' as const } : {})}
-    />
-  );
   return (
     <>
       <ErrorSummary title={t('raise.check')} attempt={entry.attempt} lines={entry.lines} />
@@ -90,8 +78,26 @@ export const HandFields = ({ entry }: { readonly entry: HandEntry }) => {
         value={form.industryId}
         onChange={(industryId) => set({ industryId })}
       />
-      {text('incidentId', t('raise.incidentId'), t('raise.incidentIdHint'))}
-      {text('radiusKm', t('raise.radius'), t('raise.radiusHint'))}
+      <IncidentNumber
+        id={idOf('incidentId')}
+        label={t('raise.incidentId')}
+        description={t('raise.incidentIdHint')}
+        industryId={form.industryId}
+        value={form.incidentId}
+        onChange={(incidentId) => set({ incidentId })}
+        error={errorOf('incidentId')}
+      />
+      <TextInput
+        id={idOf('radiusKm')}
+        label={t('raise.radius')}
+        description={t('raise.radiusHint')}
+        value={form.radiusKm}
+        onChange={(event) => set({ radiusKm: event.currentTarget.value })}
+        error={errorOf('radiusKm')}
+        maxLength={20}
+        required
+        inputMode="decimal"
+      />
     </>
   );
 };

@@ -1,0 +1,41 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+
+const listed = 100;
+const over: readonly string[] = ['Resolved', 'Closed'];
+
+/** Numbers of the open incidents of a site, newest first. */
+const useOpenIncidentsOf = (industryId: number | undefined) =>
+  useQuery({
+    queryKey: ['incidents', 'open-of-site', industryId],
+    enabled: industryId !== undefined,
+    queryFn: async ({ signal }) => {
+      const query = { view: 'all', pageSize: listed, sort: 'createdAt', direction: 'desc' } as const;
+      const { rows } = await answerOf(api.GET('/api/incidents', { params: { query }, signal }));
+      return rows.filter((row) => row.industryId === industryId && !over.includes(row.state));
+    },
+  });
+
+type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
+  readonly industryId: number | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** The incident that an alert is about: one of the site's open incidents, or a new number. */
+export const IncidentNumber = ({ industryId, ...field }: Props) => {
+  const open = useOpenIncidentsOf(industryId).data ?? [];
+  const described = new Map(open.map(({ id, shortDescription }) => [id, shortDescription]));
+  return (
+    <Autocomplete
+      {...field}
+      data={open.map(({ id }) => id)}
+      renderOption={({ option }) => [option.value, described.get(option.value)].filter(Boolean).join(' · ')}
+      // All are offered: the number in the field is mostly a new one.
+      filter={({ options }) => options}
+      maxLength={20}
+      required
+    />
+  );
+};
