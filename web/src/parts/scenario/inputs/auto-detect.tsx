@@ -2,6 +2,7 @@ import type { WeatherAnswer } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { readWeather } from '../../weather/use-weather.ts';
@@ -13,19 +14,29 @@ import classes from './inputs.module.css';
 
 interface AutoDetectProps {
   readonly site: Site;
+  /** The form has no weather that was detected: choosing this way of giving the wind detects it. */
+  readonly isNeeded: boolean;
   readonly onChange: (patch: Partial<ScenarioForm>) => void;
 }
 
-/** Reads the weather of this place when asked. Only current weather is taken by itself; an older one only by its own button. */
-export const AutoDetect = ({ site, onChange }: AutoDetectProps) => {
+/** Reads the weather of this place once it is chosen, and when asked. Only current weather is taken; an older one only by its own button. */
+export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
   const { t } = useTranslation('vulnerability');
   const words = useWeatherWords();
-  const detect = useMutation<WeatherAnswer>({
-    mutationFn: () => readWeather(site),
-    onSuccess: ({ current }) => {
-      if (current) onChange(weatherPatch(current, current.source));
-    },
+  const detect = useMutation<WeatherAnswer>({ mutationFn: () => readWeather(site) });
+  // Told to the call, not to the hook: what arrives after another way was chosen changes nothing.
+  const read = (): void =>
+    detect.mutate(undefined, {
+      onSuccess: ({ current }) => {
+        if (current) onChange(weatherPatch(current, current.source));
+      },
+    });
+  const readIfNeeded = useEffectEvent(() => {
+    if (isNeeded) read();
   });
+  const { latitude, longitude } = site;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has other weather.
+  useEffect(() => readIfNeeded(), [latitude, longitude]);
   const answer = detect.data;
   const last = answer?.last;
   return (
@@ -35,7 +46,7 @@ export const AutoDetect = ({ site, onChange }: AutoDetectProps) => {
         fullWidth
         leftSection={<IconCurrentLocation size={16} aria-hidden />}
         loading={detect.isPending}
-        onClick={() => detect.mutate()}
+        onClick={read}
       >
         {t('wind.detect')}
       </Button>
@@ -57,7 +68,7 @@ export const AutoDetect = ({ site, onChange }: AutoDetectProps) => {
           {t('wind.useLast', { age: words.age(last.ageS) })}
         </Button>
       ) : null}
-      {detect.isError ? <ErrorPanel error={detect.error} title={t('wind.failed')} onRetry={() => detect.mutate()} /> : null}
+      {detect.isError ? <ErrorPanel error={detect.error} title={t('wind.failed')} onRetry={read} /> : null}
     </div>
   );
 };

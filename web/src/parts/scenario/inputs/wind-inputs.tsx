@@ -1,5 +1,5 @@
 import { compassPointOf, weatherStaleMinutes } from '@hazardguard/contract';
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/format.ts';
 import { Choice } from '../../choice.tsx';
@@ -61,12 +61,23 @@ const Method = memo(({ method, onChange }: MethodProps) => {
 /** Where the wind comes from, given in one of three ways. */
 export const WindInputs = drawnFor(inputs, ({ site, form, onChange }: WindProps & { readonly site: Site }) => {
   const { t } = useTranslation('vulnerability');
+  // A link or a stored run brings its own wind: only a person's choice replaces it.
+  const [isChosen, setChosen] = useState(false);
+  const choose = useCallback(
+    (patch: Partial<ScenarioForm>): void => {
+      setChosen(patch.windMethod === 'auto');
+      onChange(patch);
+    },
+    [onChange],
+  );
   return (
     <fieldset className={classes.group} id={inputId('windFromDeg')} tabIndex={-1}>
       <legend className={classes.legend}>{t('wind.legend')}</legend>
       <div className={classes.stack}>
-        <Method method={form.windMethod} onChange={onChange} />
-        {form.windMethod === 'auto' ? <AutoDetect site={site} onChange={onChange} /> : null}
+        <Method method={form.windMethod} onChange={choose} />
+        {form.windMethod === 'auto' ? (
+          <AutoDetect site={site} isNeeded={isChosen || form.windFromDeg === undefined} onChange={onChange} />
+        ) : null}
         {form.windMethod === 'text' ? (
           <WindText id="scenario-wind-text" fromDeg={form.windFromDeg} onChange={(patch) => onChange(byHand(patch))} />
         ) : null}
