@@ -51,6 +51,16 @@ test('connections with no request, half a request line or half a body are closed
   await Promise.all(slow.map(({ closed }) => closed));
 });
 
+test('a request that is answered, or handed in without a socket, is not ended later', async () => {
+  const port = await listening({ bodyMs: 100 });
+  const done = client(port, `${jsonType}content-length: 2\r\n\r\n{}`);
+  await expect.poll(done.text).toContain('done');
+  const injected = await app?.inject({ method: 'POST', url: '/', payload: {} });
+  expect(injected?.statusCode).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(done.socket.destroyed).toBe(false);
+});
+
 test('an upload may take its time while it sends, and is closed once it stops', async () => {
   const port = await listening({ headersMs: 5_000, bodyMs: 300 });
   const upload = client(port, 'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"');

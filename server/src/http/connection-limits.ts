@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { ApiError } from '@hazardguard/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Times within which a client must be done, ms. */
 const headersMs = 15_000;
@@ -45,7 +45,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
  * Ends a request whose body is not there in time: within 60 s, or, for an upload, 60 s after its last byte. Answers have no limit, so a
  * live stream stays open.
  */
-const endSlowBody = (request: FastifyRequest, isUpload: boolean, ms: number): void => {
+const endSlowBody = (request: FastifyRequest, reply: FastifyReply, isUpload: boolean, ms: number): void => {
   const { raw } = request;
   const { socket } = raw;
   let seen = socket.bytesRead;
@@ -56,11 +56,13 @@ const endSlowBody = (request: FastifyRequest, isUpload: boolean, ms: number): vo
       timer = setTimeout(look, ms).unref();
     } else {
       request.log.warn({ address: request.ip }, 'a body did not arrive in time: the connection is closed');
-      socket.destroy();
+      raw.destroy();
     }
   };
   let timer = setTimeout(look, ms).unref();
-  raw.once('close', () => clearTimeout(timer));
+  const stop = (): void => clearTimeout(timer);
+  raw.once('close', stop);
+  reply.raw.once('finish', stop);
 };
 
 /** Closes connections that are slow to ask, and refuses more of one address than it may have. */
@@ -84,7 +86,7 @@ export const limitConnections = (app: FastifyInstance, limits: ConnectionLimits)
   }
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request))
-      endSlowBody(request, (request.routeOptions.bodyLimit ?? 0) > (app.initialConfig.bodyLimit ?? 0), limits.bodyMs ?? bodyMs);
+      endSlowBody(request, reply, (request.routeOptions.bodyLimit ?? 0) > (app.initialConfig.bodyLimit ?? 0), limits.bodyMs ?? bodyMs);
     if (!limits.isBehindProxy) return;
     const address = request.ip;
     if (!enter(address)) throw new ApiError('too-many-requests', `At most ${limits.perAddress} requests at a time from one address`);
