@@ -87,7 +87,9 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     await expect(incidents).toContainText('In-progress');
     await expect(incidents).toContainText(/read \d+ seconds? ago/);
     await expect(page.getByRole('region', { name: 'Next duties' }).getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Alerts' })).toContainText(/No warning is drafted|Drafts only/);
+    await expect(page.getByRole('region', { name: 'Alerts' })).toContainText(
+      /No warning is drafted|Draft|Waiting|Sent back|Released|Cancelled|Expired/,
+    );
     await expect(page.getByRole('region', { name: 'Sensors' })).toContainText('No sensor is connected');
     await expect(page.getByRole('region', { name: 'Current weather' })).toContainText('No current weather');
     await expectAccessible();

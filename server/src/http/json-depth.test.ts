@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { useApplication } from '../testing/application.ts';
 import { isNestedDeeper } from './json-depth.ts';
@@ -11,6 +12,8 @@ test('levels are counted without a stack', () => {
   expect(isNestedDeeper(JSON.parse(nested(6)), 5)).toBe(true);
   expect(isNestedDeeper(JSON.parse(nested(100_000)), 1_000)).toBe(true);
   expect(isNestedDeeper('text', 0)).toBe(false);
+  expect(isNestedDeeper(Readable.from(['{}']), 0)).toBe(false);
+  expect(isNestedDeeper(Buffer.from('{}'), 0)).toBe(false);
 });
 
 test.each([40, 5_000, 100_000])('a body nested %d levels deep is refused with 400, signed in or not', async (levels) => {

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** Deepest that a body may be nested; the deepest of ours, a map file, needs half of it. */
 const deepest = 32;
 
-const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
+/** What JSON is made of; a stream or a Buffer, the body of an upload, is neither. */
+const isContainer = (value: unknown): value is object =>
+  Array.isArray(value) || (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
 
 /** Whether arrays and objects are nested more than so many times. Level by level: it needs no stack. */
 export const isNestedDeeper = (value: unknown, levels: number): boolean => {
@@ -16,8 +18,7 @@ export const isNestedDeeper = (value: unknown, levels: number): boolean => {
 
 /** Refuses bodies that are nested deeper than anything that the contract has, before anybody reads them. */
 export const refuseDeepBodies = (app: FastifyInstance): void => {
-  app.addHook('preValidation', async ({ body, headers }) => {
-    const isJson = headers['content-type']?.includes('json') ?? false;
-    if (isJson && isNestedDeeper(body, deepest)) throw new ApiError('invalid-input', `The body is nested more than ${deepest} levels deep`);
+  app.addHook('preValidation', async ({ body }) => {
+    if (isNestedDeeper(body, deepest)) throw new ApiError('invalid-input', `The body is nested more than ${deepest} levels deep`);
   });
 };
