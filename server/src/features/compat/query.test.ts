@@ -319,6 +319,8 @@ describe('what is refused leaves no trace', () => {
     expect(await everything()).toBe(before);
     await done('industryinfo', "INSERT INTO industry_info (industry_name, district, safety_team_contact) VALUES ('It''s', 'Surat', '112')");
     expect(await done('industryinfo', "SELECT district FROM industry_info WHERE industry_name = 'It''s'")).toEqual([{ district: 'Surat' }]);
+    const dates = Array.from({ length: 30 }, (_, i) => `'2026-11-${String(i + 1).padStart(2, '0')} (+91)'`).join(', ');
+    expect(await done('industryinfo', `select id from industry_info where industry_name in (${dates})`)).toEqual([]);
     expect(await done('industryinfo', "DELETE FROM industry_info WHERE industry_name = 'It''s'", [], 'admin')).toEqual({ rowCount: 1 });
   });
 

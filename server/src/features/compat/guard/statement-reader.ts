@@ -22,11 +22,11 @@ const tooComplex = 'too complex to be parsed';
 const deepestBrackets = 16;
 const mostArithmetic = 20;
 
-/** Refuses what a parser would recurse into, by counting: in time proportional to the length. */
+/** Refuses what a parser would recurse into, by counting outside of quoted text: in time proportional to the length. */
 const refuseDeep = (sql: string): void => {
   let depth = 0;
   let arithmetic = 0;
-  for (const sign of sql) {
+  for (const sign of sql.replace(/'[^']*'/g, '')) {
     if (sign === '(' || sign === '[') depth++;
     else if (sign === ')' || sign === ']') depth--;
     else if ('+-/%^~|&#'.includes(sign)) arithmetic++;
