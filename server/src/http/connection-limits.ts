@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const headersMs = 15_000;
 const bodyMs = 60_000;
 const keepAliveMs = 75_000;
-/** A client of a reverse proxy that keeps connections must not be quicker than this server. */
+/** Connections that the process accepts at all. */
 const connectionsOfProcess = 12_000;
 
 export interface ConnectionLimits {

@@ -110,48 +110,48 @@ export const overrideAlert = (deps: StepDeps, decision: Decision, reason: string
 export const reviseAlert = (deps: StepDeps, decision: Decision, reason: string | undefined): Promise<Alert> =>
   takeStep(deps, 'revise', decision, async (row, transaction) => {
     if (row.state === 'returned' && row.kind !== 'Cancel') throw new ApiError('conflict', 'This alert was sent back; edit it instead');
-    const told = row.kind === 'Cancel' ? await toldColumns(row, transaction) : {};
-    return { ...told, cancel_because: null, kind: 'Update', authors: [decision.person.id], reason: reason ?? null };
+    const live = row.kind === 'Cancel' ? await publicColumns(row, transaction) : {};
+    return { ...live, cancel_because: null, kind: 'Update', authors: [decision.person.id], reason: reason ?? null };
   });
 
 /** What the public has of the alert, as columns of a next version. */
-const toldColumns = async (row: AlertRow, transaction: Kysely): Promise<Change> => {
-  const told = await findVersion(transaction, row.id, row.live_version ?? 0);
+const publicColumns = async (row: AlertRow, transaction: Kysely): Promise<Change> => {
+  const live = await findVersion(transaction, row.id, row.live_version ?? 0);
   return {
-    status: told.status,
-    incident_severity: told.incident_severity,
-    incident_description: told.incident_description,
-    source: told.source,
-    hazard_text: told.hazard_text,
-    place_text: told.place_text,
-    action_text: told.action_text,
-    time_text: told.time_text,
-    sms_text: told.sms_text,
-    translations: JSON.stringify(told.translations),
-    hazard: told.hazard,
-    action: told.action,
-    expires_at: told.expires_at,
-    run_id: told.run_id,
-    area: told.area === null ? null : JSON.stringify(told.area),
-    caveats: told.caveats === null ? null : JSON.stringify(told.caveats),
-    people_inside: told.people_inside,
-    drawn: told.drawn === null ? null : JSON.stringify(told.drawn),
+    status: live.status,
+    incident_severity: live.incident_severity,
+    incident_description: live.incident_description,
+    source: live.source,
+    hazard_text: live.hazard_text,
+    place_text: live.place_text,
+    action_text: live.action_text,
+    time_text: live.time_text,
+    sms_text: live.sms_text,
+    translations: JSON.stringify(live.translations),
+    hazard: live.hazard,
+    action: live.action,
+    expires_at: live.expires_at,
+    run_id: live.run_id,
+    area: live.area === null ? null : JSON.stringify(live.area),
+    caveats: live.caveats === null ? null : JSON.stringify(live.caveats),
+    people_inside: live.people_inside,
+    drawn: live.drawn === null ? null : JSON.stringify(live.drawn),
   } as Change;
 };
 
 /** The end of what is public, not of what is being written beside it; the words come from the templates, in every language. */
 const endColumns = async (row: AlertRow, transaction: Kysely, because: CancelReason): Promise<Change> => {
-  const told = await findVersion(transaction, row.id, row.live_version ?? 0);
-  const said = alertTranslations.parse(told.translations);
+  const live = await findVersion(transaction, row.id, row.live_version ?? 0);
+  const said = alertTranslations.parse(live.translations);
   const ended = Object.fromEntries(
     otherAlertLanguages.map((language): [string, AlertText] => {
-      const text = said[language] ?? { source: told.source, placeText: told.place_text };
-      return [language, { ...text, ...cancelText(told.status, because, row.industry_name, language) }];
+      const text = said[language] ?? { source: live.source, placeText: live.place_text };
+      return [language, { ...text, ...cancelText(live.status, because, row.industry_name, language) }];
     }),
   );
-  const { hazardText, actionText, timeText, smsText } = cancelText(told.status, because, row.industry_name, 'en');
+  const { hazardText, actionText, timeText, smsText } = cancelText(live.status, because, row.industry_name, 'en');
   return {
-    ...(await toldColumns(row, transaction)),
+    ...(await publicColumns(row, transaction)),
     kind: 'Cancel',
     hazard_text: hazardText,
     action_text: actionText,

@@ -1,3 +1,4 @@
+import { incidentOrigins } from '@hazardguard/contract';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../data/client.ts';
@@ -5,14 +6,17 @@ import { answerOf, api } from '../../data/client.ts';
 const listed = 100;
 const over: readonly string[] = ['Resolved', 'Closed'];
 
-/** Numbers of the open incidents of a site, newest first. */
+/** The open incidents of a site, reported or detected, newest first. */
 const useOpenIncidentsOf = (industryId: number | undefined) =>
   useQuery({
     queryKey: ['incidents', 'open-of-site', industryId],
     enabled: industryId !== undefined,
     queryFn: async ({ signal }) => {
       const query = { view: 'all', pageSize: listed, sort: 'createdAt', direction: 'desc' } as const;
-      const { rows } = await answerOf(api.GET('/api/incidents', { params: { query }, signal }));
+      const lists = await Promise.all(
+        incidentOrigins.map((origin) => answerOf(api.GET('/api/incidents', { params: { query: { ...query, origin } }, signal }))),
+      );
+      const rows = lists.flatMap((list) => list.rows).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
       return rows.filter((row) => row.industryId === industryId && !over.includes(row.state));
     },
   });

@@ -24,7 +24,7 @@ export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
   const { t } = useTranslation('vulnerability');
   const words = useWeatherWords();
   const detect = useMutation<WeatherAnswer>({ mutationFn: () => readWeather(site) });
-  // Told to the call, not to the hook: what arrives after another way was chosen changes nothing.
+  // The callback belongs to the call: weather that arrives after another method was chosen changes nothing.
   const read = (): void =>
     detect.mutate(undefined, {
       onSuccess: ({ current }) => {
@@ -34,9 +34,7 @@ export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
   const readIfNeeded = useEffectEvent(() => {
     if (isNeeded) read();
   });
-  const { latitude, longitude } = site;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has other weather.
-  useEffect(() => readIfNeeded(), [latitude, longitude]);
+  useEffect(() => readIfNeeded(), []);
   const answer = detect.data;
   const last = answer?.last;
   return (

@@ -76,7 +76,12 @@ export const WindInputs = drawnFor(inputs, ({ site, form, onChange }: WindProps 
       <div className={classes.stack}>
         <Method method={form.windMethod} onChange={choose} />
         {form.windMethod === 'auto' ? (
-          <AutoDetect site={site} isNeeded={isChosen || form.windFromDeg === undefined} onChange={onChange} />
+          <AutoDetect
+            key={`${site.latitude} ${site.longitude}`}
+            site={site}
+            isNeeded={isChosen || form.windFromDeg === undefined}
+            onChange={onChange}
+          />
         ) : null}
         {form.windMethod === 'text' ? (
           <WindText id="scenario-wind-text" fromDeg={form.windFromDeg} onChange={(patch) => onChange(byHand(patch))} />
