@@ -105,8 +105,7 @@ export const incidentTaskSources: Readonly<Partial<Record<IncidentTask, readonly
   casualtiesCleaned: [erg('123–125', 'first aid'), ndma],
   measureBeforeAllClear: [hazwoper('(3)(iv)')],
   tellCrewsInventory: [hazwoper('(3)(ii)')],
-  // 800 m is the exception: guides that were not opened count as 1,600 m.
-  clearTank: [erg('115', 'evacuation: 1600 m'), erg('124, 127, 128', 'evacuation: 800 m')],
+  clearTank: [erg('115–119, 125', 'evacuation: 1600 m'), erg('120–124, 127–160', 'evacuation: 800 m')],
   stopFuel: [erg('115', 'fire')],
   coolNeighbours: [erg('115, 127, 128', 'fire involving tanks')],
   withdrawSigns: [erg('115, 127, 128', 'fire involving tanks')],

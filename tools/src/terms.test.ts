@@ -30,14 +30,28 @@ const sources: readonly string[] = ['contract/src', 'server/src', 'web/src'].fla
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
 );
 
-/** The texts of a language, by file and line: catalogues (hi.ts, or a file in a folder hi), and entries `hi: '…'` of a table of languages. */
+/** The lines of a file that are in a language: entries `hi: '…'` of a table of languages, and whole blocks (`hi: {` or `const hi = {`, up to their end). */
+const linesIn = (language: Language, lines: readonly string[]): readonly string[] => {
+  const entry = new RegExp(`\\b${language}: (['"\`])(.*?)\\1`, 'gu');
+  const opening = new RegExp(`^( *)(?:(?:export )?const ${language}\\b.*=|${language}:) [{[]$`, 'u');
+  let indent: string | undefined;
+  return lines.map((line) => {
+    if (indent !== undefined) {
+      if (new RegExp(`^${indent}[}\\]]`, 'u').test(line)) indent = undefined;
+      return line;
+    }
+    indent = opening.exec(line)?.[1];
+    return [...line.matchAll(entry)].map(([, , text]) => text).join(' ');
+  });
+};
+
+/** The texts of a language, by file and line: catalogues (hi.ts, or a file in a folder hi), and what tables of languages say in it. */
 const filesOf = (language: Language): readonly (readonly [path: string, lines: readonly string[]])[] =>
   sources.flatMap((path) => {
     const lines = readFileSync(`${root}${path}`, 'utf8').split('\n');
     if (path.endsWith(`/${language}.ts`) || path.includes(`/${language}/`)) return [[path, lines]];
-    const entry = new RegExp(`\\b${language}: (['"\`])(.*?)\\1`, 'gu');
-    const entries = lines.map((line) => [...line.matchAll(entry)].map(([, , text]) => text).join(' '));
-    return entries.some((text) => text !== '') ? [[path, entries]] : [];
+    const said = linesIn(language, lines);
+    return said.some((text) => text !== '') ? [[path, said]] : [];
   });
 
 describe.each(languages)('the terms of %s', (language) => {
@@ -49,6 +63,8 @@ describe.each(languages)('the terms of %s', (language) => {
     expect(paths).toContain(`server/src/features/community/content/${language}.ts`);
     expect(paths).toContain(`web/src/locales/${language}/alerts.ts`);
     expect(paths).toContain('server/src/features/alerts/templates/template-words.ts');
+    // A table whose languages are blocks of many lines.
+    expect(paths).toContain('server/src/features/delivery/texts/answer-texts.ts');
   });
 
   it('appear in none of their refused variants', () => {

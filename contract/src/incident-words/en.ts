@@ -107,7 +107,8 @@ export const words = {
     tellAuthority: 'Tell the district emergency authority and the fire service, and note the time',
     lowPlaces: 'Keep people out of low places, drains and valleys: heavy gas collects there',
     containRunOff: 'Keep run-off out of drains and rivers (Surat 2022: waste in a drain gassed sleeping workers)',
-    casualtiesCleaned: 'Take casualties upwind, remove clothing, rinse, then hand over; tell the hospital the chemical',
+    casualtiesCleaned:
+      'Take casualties upwind. Undress and rinse quickly first, but never delay life-saving care; people exposed to gas only seldom need rinsing. Tell the hospital the chemical',
     measureBeforeAllClear: 'Measure, indoors too, before the all-clear; then have houses aired',
     tellCrewsInventory: 'Give the fire crews the inventory and the layout before they go in (Tianjin 2015)',
     stopFuel: 'Stop what feeds the fire; a gas flame that cannot be shut off is left burning and cooled around',
@@ -127,9 +128,9 @@ export const words = {
     isolateGas: 'Keep everybody at least 100 m away in all directions at once, then as far as the run or Table 1 says',
     buddyAndBackup: 'Send nobody in alone: pairs inside, a rescue pair and first aid ready outside',
     sprayNotPool:
-      'Knock the gas cloud down with water spray, but not of what reacts with water; never spray the pool or the leak itself. Hold the acid run-off. Turn a leaking container so that gas escapes, not liquid',
+      'Knock the gas cloud down with water spray, unless the chemical reacts with water. Never spray the pool or the leak itself. Hold the acid run-off. Turn a leaking container so that gas escapes, not liquid',
     clearTank:
-      'A tank in the fire: clear 1,600 m in all directions; 800 m only where the ERG guide of the substance says so (guides 124, 127 and 128 do)',
+      'A tank in the fire: clear the distance on the card of the chemical in all directions, 800 or 1,600 m by its ERG guide; 1,600 m where the card has none',
     bleveDistance: 'Flame on a vessel: everybody out to 1,600 m; unmanned monitors, or let it burn',
     identify: 'Find out what it is before anybody goes near: label, safety data sheet, inventory, the driver',
     isolateSpill:

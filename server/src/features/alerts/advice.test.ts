@@ -1,6 +1,7 @@
 import {
   type AlertAction,
   type AlertHazard,
+  type AlertInput,
   type AlertText,
   alertLanguages,
   alertRoutes,
@@ -65,7 +66,7 @@ const guidance: Readonly<
 
 /** The acts by the words of each language: the same ones must be in all four. */
 const acts: Readonly<Record<string, readonly RegExp[]>> = {
-  indoors: [/indoors|go in\b/i, /अंदर/, /અંદર/, /आत जा|आत सर्व/],
+  indoors: [/indoors|go in\b/i, /अंदर/, /અંદર/, /आत (जा|सर्व|किंवा)/],
   doors: [/doors and windows/, /दरवाज़े-खिड़की/, /બારી-બારણાં/, /दारे-खिडक्या/],
   fans: [/fans, coolers and AC/, /पंखे, कूलर, एसी/, /પંખા, કૂલર, એસી/, /पंखे, कूलर, एसी/],
   gaps: [/gaps/, /दरारें/, /તિરાડો/, /फटी/],
@@ -77,7 +78,7 @@ const acts: Readonly<Record<string, readonly RegExp[]>> = {
   engine: [/no engine/, /गाड़ी/, /વાહન/, /गाडी/],
   straight: [/straight away/, /सीधे दूर/, /સીધા દૂર/, /सरळ दूर/],
   smoke: [/smoke/, /धु/, /ધુમાડ/, /धुर/],
-  officials: [/officials say/, /अधिकारी/, /અધિકારીઓ/, /अधिकार/],
+  officials: [/officials say/, /अधिकारी|अधिकारियों/, /અધિકારીઓ/, /अधिकार/],
 };
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -150,6 +151,19 @@ const expectAdvice = (text: AlertText, cloud: Cloud, comes: 'soon' | 'late'): vo
   expect(text.timeText).toMatch(/until the all-clear/);
 };
 
+/** The same acts and the same numbers in all four languages. */
+const expectSameInAll = (alert: Pick<AlertInput, keyof AlertText | 'translations'>): void => {
+  const texts = alertLanguages.map((language) => (language === 'en' ? alert : alert.translations?.[language]));
+  for (const [act, words] of Object.entries(acts)) {
+    const said = words.map((word, index) => word.test(texts[index]?.actionText ?? ''));
+    expect(new Set(said).size, `${act}: ${texts.map((text) => text?.actionText).join(' | ')}`).toBe(1);
+  }
+  for (const content of ['placeText', 'timeText', 'smsText'] as const) {
+    const numbers = texts.map((text) => text?.[content]?.match(/\d+(?:[.:]\d+)?/g)?.join(' '));
+    expect(new Set(numbers).size, content).toBe(1);
+  }
+};
+
 describe('a warning from a run (also of sensors, drills and precomputed footprints)', () => {
   test.each(cases)(
     '$cloud, $severity, arrival $comes, $at: as the guidance has it, in four languages',
@@ -160,15 +174,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
       expect(alert.hazard).toBe(clouds[cloud].says);
       // A mild cloud asks nobody to leave.
       expectAdvice(alert, cloud, severity === 'mild' ? 'soon' : comes);
-      const texts = alertLanguages.map((language) => (language === 'en' ? alert : alert.translations?.[language]));
-      for (const [act, words] of Object.entries(acts)) {
-        const long = words.map((word, index) => word.test(texts[index]?.actionText ?? ''));
-        expect(new Set(long).size, `${act}: ${texts.map((text) => text?.actionText).join(' | ')}`).toBe(1);
-      }
-      for (const content of ['placeText', 'timeText', 'smsText'] as const) {
-        const numbers = texts.map((text) => text?.[content]?.match(/\d+(?:[.:]\d+)?/g)?.join(' '));
-        expect(new Set(numbers).size, content).toBe(1);
-      }
+      expectSameInAll(alert);
     },
   );
 
@@ -185,6 +191,29 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
     const proposed = (at: Date) =>
       proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now: at });
     expect([proposed(now).action, proposed(later).action]).toEqual(['leave', 'shelter']);
+    // In calm air the cloud may drift anywhere, and there is no side of the wind to go to.
+    const calm = { ...run, result: { ...run.result, caveats: [{ code: 'calm-wind', message: 'The air is calm' }] } } as Run;
+    const sheltered = proposeAlert({ run: calm, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
+    expect([sheltered.action, sheltered.incidentDescription]).toEqual(['shelter', expect.stringContaining('the air is calm')]);
+  });
+
+  test.each(Object.keys(clouds) as Cloud[])('%s that reaches nothing: people are made ready for what this hazard would ask', (cloud) => {
+    const run = runOf(cloud, 'severe', 240, now);
+    const nothing = { ...run, result: { ...run.result, zones: [] } };
+    const alert = proposeAlert({ run: nothing, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
+    expect(alert.action).toBe('be-ready');
+    const ready: Readonly<Record<Cloud, { readonly must: RegExp; readonly never: RegExp }>> = {
+      toxic: { must: /ready to go indoors or to leave/, never: /flame/ },
+      flammable: { must: /ready to move away on foot\. No flame/, never: /indoors|fans/ },
+      both: { must: /ready to go indoors or to move away on foot\. No flame/, never: /fans/ },
+      fire: { must: /ready to go straight away/, never: /indoors|sideways/ },
+      blast: { must: /ready to go straight away.*windows/, never: /indoors|sideways/ },
+    };
+    for (const said of [alert.actionText, alert.smsText ?? '']) {
+      expect(said).toMatch(ready[cloud].must);
+      expect(said).not.toMatch(ready[cloud].never);
+    }
+    expectSameInAll(alert);
   });
 });
 
@@ -251,6 +280,7 @@ describe('a warning by hand', () => {
   )('%s, %s: as the guidance has it', async (cloud, incidentSeverity) => {
     const { body } = await byHand({ hazard: clouds[cloud].says, incidentSeverity });
     expectAdvice(body, cloud, 'soon');
+    expectSameInAll(body);
   });
 
   test('a hand-written pair is refused in words, at the draft and when it is edited', async () => {

@@ -71,9 +71,11 @@ const adviceFor = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: D
   const arrivals = result.hits.map(({ arrivalS }) => arrivalS).filter((seconds) => seconds !== null);
   const arrivalS = arrivals.length === 0 ? null : Math.min(...arrivals) - goneS;
   const halfWidthM = Math.max(...zones.map(({ maxHalfWidthM }) => maxHalfWidthM));
-  const inTime = isTimeToLeave({ arrivalS, halfWidthM, releaseS: result.source.durationS });
+  const calm = isCalm(result);
+  const inTime = !calm && isTimeToLeave({ arrivalS, halfWidthM, releaseS: result.source.durationS });
   const { usual, inTime: early } = protectiveActions[hazard][severityOf(zones)];
   if (usual === early) return { action: usual, reason: '' };
+  if (calm) return { action: usual, reason: 'Shelter is proposed: the air is calm and the cloud may drift anywhere.' };
   const arrival =
     arrivalS === null
       ? 'no recorded place says when the cloud reaches people'

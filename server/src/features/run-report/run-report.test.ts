@@ -95,7 +95,7 @@ describe('the report of a run', () => {
     for (const { receptor } of run.result.hits) expect(words).toContain(receptor.name);
     expect(run.result.hits.length).toBeGreaterThan(0);
     expect(words).toContain('likely between 210 m and 640 m');
-    expect(words).toContain('move across the wind, towards NNE or SSW');
+    expect(words).toContain('move sideways out of the wind, towards NNE or SSW');
     expect(words).toContain('Emergency Response Guidebook, large spill, day');
     expect(words).toContain('look-up table 1, open country, worst case');
     expect(words).toContain('Read for: multiple small cylinders or single ton cylinder.');

@@ -47,7 +47,7 @@ test.each(trainingLanguages.filter((language) => language !== 'en'))('%s tells t
 const passed = { en: /cloud has (passed|gone)/i, hi: /बादल (निकल|जाने)/, gu: /વાદળ (પસાર|ગયા?)/, mr: /ढग (निघून|गेल्या|जाईपर्यंत)/ };
 const allClear = {
   en: /officials give the all-clear, go out at once and open everything/,
-  hi: /अधिकारी सब ठीक कहें तो तुरंत बाहर आएँ और सब कुछ खोल दें/,
+  hi: /अधिकारी ‘ख़तरा टल गया’ कहें तो तुरंत बाहर आएँ और सब कुछ खोल दें/,
   gu: /અધિકારીઓ બધું સલામત કહે ત્યારે તરત બહાર આવો અને બધું ખોલી નાખો/,
   mr: /अधिकारी ‘धोका टळला’ सांगतील तेव्हा लगेच बाहेर या आणि सर्व उघडा/,
 };

@@ -58,7 +58,7 @@ export const texts = {
     other: 'Other side: {{distance}} towards {{point}} ({{degrees}}°), about {{time}} on foot',
     cutShort: 'The zone goes on beyond the range of the model: this is where the model ends, not where it is safe.',
     doubt:
-      'Straight lines from the footprint: across the wind out of a cloud, straight away from heat or blast, at 1 m/s. No road, wall or water is known. Inside a cloud it is often better to stay indoors with everything closed.',
+      'Straight lines from the footprint: across the wind out of a cloud, straight away from heat or blast, at 1 m/s. No road, wall or water is known. From a toxic cloud it is mostly safer to stay indoors with everything shut; from a gas that can burn, go on foot, with no flame, switch, phone or engine.',
   },
   meta: {
     title: 'Meta Data',

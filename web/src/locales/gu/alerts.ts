@@ -134,7 +134,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   },
   because: {
     label: 'શા માટે',
-    'all-clear': 'બધું સલામત: ભય ટળ્યો',
+    'all-clear': 'બધું સલામત: ભય ટળી ગયો',
     error: 'ચેતવણી ભૂલથી મોકલાઈ હતી',
   },
   reason: 'કારણ',

@@ -108,7 +108,7 @@ export const texts: Translated<Catalogues['drills']> = {
     drafted: 'ચેતવણીનો મુસદ્દો',
     released: 'ચેતવણી જાહેર, બીજી વ્યક્તિ સાથે',
     received: 'પહેલી પહોંચ',
-    'all-clear': 'ભય ટળ્યો',
+    'all-clear': 'બધું સલામત',
   },
   source: {
     acknowledged: 'અહીં નક્કી; કોઈ પ્રકાશિત ધોરણ મળ્યું નથી',

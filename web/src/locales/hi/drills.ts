@@ -108,7 +108,7 @@ export const texts: Translated<Catalogues['drills']> = {
     drafted: 'चेतावनी का मसौदा',
     released: 'चेतावनी जारी, दूसरे व्यक्ति के साथ',
     received: 'पहली प्राप्ति',
-    'all-clear': 'ख़तरा टला',
+    'all-clear': 'ख़तरा टल गया',
   },
   source: {
     acknowledged: 'यहीं तय; कोई प्रकाशित मानक नहीं मिला',

@@ -34,7 +34,7 @@ export const archiveTexts: Readonly<Record<PageLanguage, ArchiveText>> = {
     until: 'मान्य, तब तक',
     whole: 'पूरा संदेश (CAP 1.2)',
     older: 'पुरानी चेतावनियाँ',
-    back: 'समुदाय पृष्ठ पर वापस',
+    back: 'समुदाय पेज पर वापस',
     kind: { Alert: 'चेतावनी', Update: 'बदलाव', Cancel: 'रद्द' },
     status: { Exercise: 'अभ्यास', Test: 'परीक्षण' },
   },

@@ -18,9 +18,9 @@ import {
 } from '@hazardguard/contract';
 import { pageLanguages } from '../../../html/languages.ts';
 import {
-  actionWords,
   aroundWords,
   cancelWords,
+  findActionWords,
   hazardWords,
   pointWords,
   smsWords,
@@ -131,7 +131,7 @@ const smsOf = (facts: TemplateFacts, language: AlertLanguage): string => {
   // A plant's name in another script makes every letter of an English message count double: its name goes before the advice does.
   const sites = [industryName, someSite[language]];
   for (const [way, site] of sites.flatMap((site) => ways.map((way) => [way, site] as const))) {
-    const todo = filled(actionWords[action].short[language], { way });
+    const todo = filled(findActionWords(hazard, action).short[language], { way });
     for (const what of [...named, kind[language]]) {
       const text = fitted((industry) => filled(words, { what, industry, place, todo, time }), site, lead);
       if (text !== undefined) return text;
@@ -157,7 +157,7 @@ export const textFromTemplate = (facts: TemplateFacts, language: AlertLanguage):
       filled(led(status, language, hazardWords[hazard].long[language]), { industry, chemical: chemicalIn(facts, language) }),
     ),
     placeText: within(placeIn(facts, language)),
-    actionText: within(filled(actionWords[action].long[language], { way: wayIn(facts, language) })),
+    actionText: within(filled(findActionWords(hazard, action).long[language], { way: wayIn(facts, language) })),
     timeText: filled(timeWords[language], { time: momentIn(expiresAt, language) }),
     smsText: smsOf(facts, language),
   };
@@ -170,8 +170,8 @@ export const cancelText = (
   industryName: string,
   language: AlertLanguage,
 ): Pick<AlertText, 'hazardText' | 'actionText' | 'timeText'> & { readonly smsText: string } => {
-  const { what, todo, when } = cancelWords[because];
-  const write = (industry: string): string => `${filled(what[language], { industry })} ${todo[language]}`;
+  const { what, todo, short, when } = cancelWords[because];
+  const write = (industry: string): string => `${filled(what[language], { industry })} ${short[language]}`;
   return {
     hazardText: within(filled(led(status, language, what[language]), { industry: industryName })),
     actionText: todo[language],
@@ -183,9 +183,12 @@ export const cancelText = (
 const wordsFor = (hazard: AlertHazard, action: AlertAction, language: AlertLanguage) => ({
   hazardText: hazardWords[hazard].long[language],
   placeText: withinWords[language],
-  actionText: actionWords[action].long[language],
+  actionText: findActionWords(hazard, action).long[language],
   timeText: timeWords[language],
-  smsText: filled(smsWords.within[language], { what: hazardWords[hazard].short[language], todo: actionWords[action].short[language] }),
+  smsText: filled(smsWords.within[language], {
+    what: hazardWords[hazard].short[language],
+    todo: findActionWords(hazard, action).short[language],
+  }),
 });
 
 /** Every template with its slots open: the actions that go with each hazard. */

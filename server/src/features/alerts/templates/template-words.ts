@@ -66,8 +66,13 @@ export const hazardWords: Readonly<Record<AlertHazard, { readonly long: Words; r
   },
 };
 
+interface ActionWords {
+  readonly long: Words;
+  readonly short: Words;
+}
+
 /** What to do: the same acts in the same order in every language. `{way}`: where to, from `wayWords`. */
-export const actionWords: Readonly<Record<AlertAction, { readonly long: Words; readonly short: Words }>> = {
+const actionWords: Readonly<Record<Exclude<AlertAction, 'be-ready'>, ActionWords>> = {
   shelter: {
     long: {
       en: 'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
@@ -138,7 +143,11 @@ export const actionWords: Readonly<Record<AlertAction, { readonly long: Words; r
       mr: 'तिथून सरळ दूर जा. खिडकी, धुरापासून दूर राहा. आग नको.',
     },
   },
-  'be-ready': {
+};
+
+/** To be ready for what the hazard will ask: never to go indoors where a cloud only burns, never to wait at a window where something may explode. */
+const readyWords = {
+  'toxic-leak': {
     long: {
       en: 'Be ready to go indoors or to leave. Wait for the next message, and do what officials say.',
       hi: 'अंदर जाने या निकलने के लिए तैयार रहें। अगले संदेश की प्रतीक्षा करें, और अधिकारियों की बात मानें।',
@@ -152,6 +161,54 @@ export const actionWords: Readonly<Record<AlertAction, { readonly long: Words; r
       mr: 'आत जायला वा निघायला तयार राहा. अधिकाऱ्यांचे ऐका.',
     },
   },
+  'toxic-flammable-leak': {
+    long: {
+      en: 'Be ready to go indoors or to move away on foot. No flame, no spark. Wait for the next message, and do what officials say.',
+      hi: 'अंदर जाने या पैदल दूर हटने के लिए तैयार रहें। आग या चिंगारी न करें। अगले संदेश की प्रतीक्षा करें, और अधिकारियों की बात मानें।',
+      gu: 'અંદર જવા કે પગપાળા દૂર જવા તૈયાર રહો. આગ કે તણખા ન કરો. હવે પછીના સંદેશાની રાહ જુઓ, અને અધિકારીઓ કહે તેમ કરો.',
+      mr: 'आत जाण्यास किंवा पायी दूर जाण्यास तयार राहा. आग किंवा ठिणगी करू नका. पुढील संदेशाची वाट पाहा, आणि अधिकारी सांगतील तसे करा.',
+    },
+    short: {
+      en: 'Be ready to go indoors or to move away on foot. No flame.',
+      hi: 'अंदर जाने या पैदल हटने को तैयार रहें। आग न करें।',
+      gu: 'અંદર કે પગપાળા દૂર જવા તૈયાર રહો. આગ ન કરો.',
+      mr: 'आत किंवा पायी दूर जायला तयार राहा. आग नको.',
+    },
+  },
+  'flammable-leak': {
+    long: {
+      en: 'Be ready to move away on foot. No flame, no spark. Wait for the next message, and do what officials say.',
+      hi: 'पैदल दूर हटने के लिए तैयार रहें। आग या चिंगारी न करें। अगले संदेश की प्रतीक्षा करें, और अधिकारियों की बात मानें।',
+      gu: 'પગપાળા દૂર જવા તૈયાર રહો. આગ કે તણખા ન કરો. હવે પછીના સંદેશાની રાહ જુઓ, અને અધિકારીઓ કહે તેમ કરો.',
+      mr: 'पायी दूर जाण्यास तयार राहा. आग किंवा ठिणगी करू नका. पुढील संदेशाची वाट पाहा, आणि अधिकारी सांगतील तसे करा.',
+    },
+    short: {
+      en: 'Be ready to move away on foot. No flame, no spark.',
+      hi: 'पैदल दूर हटने को तैयार रहें। आग न करें।',
+      gu: 'પગપાળા દૂર જવા તૈયાર રહો. આગ ન કરો.',
+      mr: 'पायी दूर जायला तयार राहा. आग नको.',
+    },
+  },
+  straight: {
+    long: {
+      en: 'Be ready to go straight away from the site. Keep away from windows and smoke. Wait for the next message, and do what officials say.',
+      hi: 'संयंत्र से सीधे दूर जाने के लिए तैयार रहें। खिड़कियों और धुएँ से दूर रहें। अगले संदेश की प्रतीक्षा करें, और अधिकारियों की बात मानें।',
+      gu: 'પ્લાન્ટથી સીધા દૂર જવા તૈયાર રહો. બારીઓ અને ધુમાડાથી દૂર રહો. હવે પછીના સંદેશાની રાહ જુઓ, અને અધિકારીઓ કહે તેમ કરો.',
+      mr: 'कारखान्यापासून सरळ दूर जाण्यास तयार राहा. खिडक्या आणि धुरापासून दूर राहा. पुढील संदेशाची वाट पाहा, आणि अधिकारी सांगतील तसे करा.',
+    },
+    short: {
+      en: 'Be ready to go straight away from it. Keep away from windows.',
+      hi: 'वहाँ से सीधे दूर जाने को तैयार रहें। खिड़कियों से दूर रहें।',
+      gu: 'ત્યાંથી સીધા દૂર જવા તૈયાર રહો. બારીઓથી દૂર રહો.',
+      mr: 'तिथून सरळ दूर जायला तयार राहा. खिडक्यांपासून दूर राहा.',
+    },
+  },
+} as const;
+
+/** The words for a hazard and an action that go together. */
+export const findActionWords = (hazard: AlertHazard, action: AlertAction): ActionWords => {
+  if (action !== 'be-ready') return actionWords[action];
+  return readyWords[hazard === 'fire' || hazard === 'explosion' ? 'straight' : hazard];
 };
 
 /** Where to: to a place that a person names, in two directions across the wind, with the wind unknown, or in a text message. */
@@ -208,7 +265,7 @@ export const aroundWords: Words = {
 export const timeWords: Words = {
   en: 'Keep doing this until the all-clear. This message is renewed or ended by {time}.',
   hi: 'ख़तरा टलने का संदेश आने तक यही करते रहें। यह संदेश {time} तक नया किया जाएगा या समाप्त किया जाएगा।',
-  gu: 'ભય ટળ્યાનો સંદેશો આવે ત્યાં સુધી આમ જ કરતા રહો. આ સંદેશો {time} સુધીમાં નવો કરાશે કે પૂરો કરાશે.',
+  gu: '‘બધું સલામત’નો સંદેશો આવે ત્યાં સુધી આમ જ કરતા રહો. આ સંદેશો {time} સુધીમાં નવો કરાશે કે પૂરો કરાશે.',
   mr: 'धोका टळल्याचा संदेश येईपर्यंत हेच करत राहा. हा संदेश {time} पर्यंत नवा केला जाईल किंवा संपवला जाईल.',
 };
 
@@ -234,8 +291,17 @@ export const someChemical: Words = { en: 'A hazardous chemical', hi: 'ख़त�
 /** In place of a plant's name for which a text message has no room. */
 export const someSite: Words = { en: 'the plant', hi: 'संयंत्र', gu: 'પ્લાન્ટ', mr: 'कारखाना' };
 
+const officialAdvice: Words = {
+  en: 'Follow official advice.',
+  hi: 'अधिकारियों की सलाह मानें।',
+  gu: 'અધિકારીઓની સલાહ માનો.',
+  mr: 'अधिकाऱ्यांचा सल्ला माना.',
+};
+
 /** The end of a warning: the danger is over, or the warning was a mistake, which says nothing about safety. */
-export const cancelWords: Readonly<Record<CancelReason, { readonly what: Words; readonly todo: Words; readonly when: Words }>> = {
+export const cancelWords: Readonly<
+  Record<CancelReason, { readonly what: Words; readonly todo: Words; readonly short: Words; readonly when: Words }>
+> = {
   'all-clear': {
     what: {
       en: 'All clear: the danger at {industry} is over.',
@@ -244,10 +310,16 @@ export const cancelWords: Readonly<Record<CancelReason, { readonly what: Words; 
       mr: 'धोका टळला: {industry} येथील धोका टळला आहे.',
     },
     todo: {
-      en: 'Go outside, and open all doors and windows. See a doctor if you feel unwell.',
-      hi: 'बाहर निकलें, और सब दरवाज़े-खिड़कियाँ खोलें। तबीयत खराब लगे तो डॉक्टर को दिखाएँ।',
-      gu: 'બહાર નીકળો, અને બધાં બારી-બારણાં ખોલો. તબિયત સારી ન લાગે તો ડૉક્ટરને બતાવો.',
-      mr: 'बाहेर या, आणि सर्व दारे-खिडक्या उघडा. बरे वाटत नसेल तर डॉक्टरांना दाखवा.',
+      en: 'If you are indoors, go out and open all doors and windows. If you left, you may go back. See a doctor if you feel unwell.',
+      hi: 'अंदर हों तो बाहर आएँ, और सब दरवाज़े-खिड़कियाँ खोलें। घर छोड़ा हो तो लौट सकते हैं। तबीयत ख़राब लगे तो डॉक्टर को दिखाएँ।',
+      gu: 'અંદર હો તો બહાર આવો, અને બધાં બારી-બારણાં ખોલો. ઘર છોડ્યું હોય તો પાછા જઈ શકો. તબિયત સારી ન લાગે તો ડૉક્ટરને બતાવો.',
+      mr: 'आत असाल तर बाहेर या, आणि सर्व दारे-खिडक्या उघडा. घर सोडले असेल तर परत जाऊ शकता. बरे वाटत नसेल तर डॉक्टरांना दाखवा.',
+    },
+    short: {
+      en: 'If you are indoors, go out and open everything. If you left, you may go back.',
+      hi: 'अंदर हों तो बाहर आएँ, सब खोलें। घर छोड़ा हो तो लौट सकते हैं।',
+      gu: 'અંદર હો તો બહાર આવો, બધું ખોલો. ઘર છોડ્યું હોય તો પાછા જઈ શકો.',
+      mr: 'आत असाल तर बाहेर या, सर्व उघडा. घर सोडले असेल तर परत जाऊ शकता.',
     },
     when: {
       en: 'The warning has ended.',
@@ -263,12 +335,8 @@ export const cancelWords: Readonly<Record<CancelReason, { readonly what: Words; 
       gu: '{industry} વિશેની ચેતવણી ભૂલથી મોકલાઈ હતી.',
       mr: '{industry} बद्दलचा इशारा चुकून पाठवला गेला होता.',
     },
-    todo: {
-      en: 'Follow official advice.',
-      hi: 'अधिकारियों की सलाह मानें।',
-      gu: 'અધિકારીઓની સલાહ માનો.',
-      mr: 'अधिकाऱ्यांचा सल्ला माना.',
-    },
+    todo: officialAdvice,
+    short: officialAdvice,
     when: {
       en: 'The warning is withdrawn.',
       hi: 'चेतावनी वापस ली गई है।',

@@ -22,7 +22,7 @@ test.each([
 /** CDC/ATSDR on hydrogen fluoride, NLM WISER on the decontamination of people exposed to chlorine and phosgene, ERG guide 125 on water. */
 test.each([
   ['hydrogen fluoride on the skin', /calcium gluconate gel/],
-  ['frostbite from liquefied gas', /Thaw it in lukewarm water, at most 40 °C.*Do not pull off clothes/],
+  ['frostbite from liquefied gas', /Do not rub. Leave the thawing, with lukewarm water, to medical staff. Do not pull off clothes/],
   ['decontamination of victims', /never delay life-saving care\. People exposed to gas only seldom need rinsing/],
   ['water curtain on ammonia', /Use no water at all on what reacts with it/],
   ['smell gas leak who to call', /Move away, then call 112/],

@@ -72,14 +72,14 @@ const procedures: readonly Procedure[] = [
   {
     id: 'decontamination',
     title: 'Decontamination of people',
-    text: 'Take people out of the cloud. Undress and rinse quickly first, but never delay life-saving care. People exposed to gas only seldom need rinsing: see to their eyes and skin if those hurt. Others take off outer clothes (most of the chemical goes with them) and put them into closed bags. Rinse skin and hair with much water for at least 15 minutes. Rinse eyes with clean water, lids open, lenses out. Brush off dry powders that react with water before you rinse. Clothes frozen to the skin stay on until they have thawed. Keep people warm. Warn the ambulance and the hospital if a person is still wet with the chemical.',
+    text: 'Take people out of the cloud. Undress and rinse quickly first, but never delay life-saving care. People exposed to gas only seldom need rinsing: see to their eyes and skin if those hurt. Others take off outer clothes (most of the chemical goes with them) and put them into closed bags. Rinse skin and hair with much water for at least 15 minutes. Rinse eyes with clean water, lids open, lenses out. Brush off dry powders that react with water before you rinse. Thaw clothes that are frozen to the skin with lukewarm water before you take them off. Keep people warm. Warn the ambulance and the hospital if a person is still wet with the chemical.',
     words: 'wash rinse skin eyes clothes exposed victims hospital contaminated',
     source: medical,
   },
   {
     id: 'first-aid',
     title: 'First aid after breathing a toxic gas',
-    text: 'Bring the person into fresh air, but stay out of danger yourself. Sit them up and keep them still: effort makes lung damage worse. Call 112 or the ambulance, 108. If breathing stops, give breaths with a mask with a valve, not mouth to mouth. Give oxygen if trained.\n\n- Chlorine, phosgene and nitrogen oxides can harm the lungs hours later. A doctor must see all who breathed them, even those who feel well.\n- Hydrogen fluoride: rinse the skin at once, then rub in calcium gluconate gel (2.5 %) until help comes. It needs a hospital, however small the burn: it goes deep and can stop the heart.\n- Liquefied gas on the skin freezes it. Thaw it in lukewarm water, at most 40 °C. Do not rub. Do not pull off clothes that are frozen on.',
+    text: 'Bring the person into fresh air, but stay out of danger yourself. Sit them up and keep them still: effort makes lung damage worse. Call 112 or the ambulance, 108. If breathing stops, give breaths with a mask with a valve, not mouth to mouth. Give oxygen if trained.\n\n- Chlorine, phosgene and nitrogen oxides can harm the lungs hours later. A doctor must see all who breathed them, even those who feel well.\n- Hydrogen fluoride: rinse the skin at once, then rub in calcium gluconate gel (2.5 %) until help comes. It needs a hospital, however small the burn: it goes deep and can stop the heart.\n- Liquefied gas on the skin freezes it. Do not rub. Leave the thawing, with lukewarm water, to medical staff. Do not pull off clothes that are frozen on: thaw them with lukewarm water first.',
     words:
       'hydrogen fluoride HF calcium gluconate frostbite frozen thaw burn inhaled breathing poison cough lungs oxygen doctor medical treatment symptoms chlorine phosgene ammonia',
     source: medical,

@@ -5,7 +5,7 @@ import { communityTexts } from './community-texts.ts';
 /** A tone alone is no all-clear: who takes a test for one walks out into the gas. The words to wait for, in each language. */
 const allClear = {
   en: /says all clear/,
-  hi: /सब ठीक न कहे, अंदर रहें/,
+  hi: /‘ख़तरा टल गया’ न कहे, अंदर रहें/,
   gu: /બધું સલામત ન કહે ત્યાં સુધી અંદર રહો/,
   mr: /‘धोका टळला’ सांगेपर्यंत आत राहा/,
 };

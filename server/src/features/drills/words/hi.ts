@@ -43,7 +43,7 @@ export const hi: DrillWords = {
       drafted: 'चेतावनी का मसौदा',
       released: 'चेतावनी जारी, दूसरे व्यक्ति के साथ',
       received: 'पहली प्राप्ति',
-      'all-clear': 'ख़तरा टला',
+      'all-clear': 'ख़तरा टल गया',
     },
     result: { passed: 'पूरा', missed: 'चूका', open: 'बाक़ी', late: 'देर' },
     alone: 'एक ही व्यक्ति ने जारी की',
