@@ -67,6 +67,16 @@ const templateText = z.object({
 export const templateSlots = ['industry', 'chemical', 'place', 'time', 'way'] as const;
 export type TemplateSlot = (typeof templateSlots)[number];
 
+/** A word of an Indian script that follows a Latin one without a space: an ending that the templates attach to a slot. */
+const attached = /(?<=[\p{Script=Latin}\d).])(?=[\p{Script=Devanagari}\p{Script=Gujarati}])(?![।॥])/gu;
+
+/**
+ * A slot is filled once: what is put in is never read as a slot; one that is not known stays open, in sight. Endings join a word of their own
+ * script ("क्लोरीनची") and stand apart from a Latin one ("Chlorine ची").
+ */
+export const fillSlots = (words: string, slots: Readonly<Record<string, string | undefined>>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole).replace(attached, ' ');
+
 /** Ready words for a hazard and an action that go together, in every language; the slots are left to fill in. */
 export const alertTemplate = z.object({
   hazard: z.enum(alertHazards),

@@ -16,6 +16,7 @@ export { checkEnsembleOptions, memberRanges } from './ensemble/options.ts';
 export { type ReachBand, type ReachBands, reachBandsOf } from './ensemble/reach-bands.ts';
 export { ensembleResult } from './ensemble/result.ts';
 export { ensembleSlice } from './ensemble/slice.ts';
+export { isMainlyFlammable } from './flammable-cloud.ts';
 export { type ForecastHour, forecastStrip, type ReachHour, reachStrip, type StripHour } from './forecast-strip.ts';
 export { type AreaRelation, relationTo } from './geo/polygon.ts';
 export { bearingDeg, destination, distanceM } from './geo/sphere.ts';

@@ -2,6 +2,7 @@ import { heatExposureS } from './choose/fire.ts';
 import { loadExponent, loadForLevel } from './choose/leak-levels.ts';
 import { prepare } from './choose/prepare.ts';
 import { airExchangeOf, type Building } from './effect/air-exchange.ts';
+import { canCatchFire, isMainlyFlammable } from './flammable-cloud.ts';
 import { distanceM } from './geo/sphere.ts';
 import { placeOf, pointOf, type WindFrame } from './geo/wind-frame.ts';
 import { cloudThere, valueThere } from './impact/threat-at-point.ts';
@@ -72,9 +73,6 @@ const refuseNonsense = (given: object): void => {
   }
 };
 
-/** A gas with a lower flammable limit of at most this volume fraction is extremely flammable (GHS 2.2, category 1; ammonia, 15 %, is not). */
-const ignitableLimit = 0.13;
-
 /** How long a fire burns, s: a fireball's own duration, a jet as long as it flows; null for a pool. */
 const burningS = (modelId: string, scenario: Scenario, source: SourceTerm): number | null => {
   if (modelId === 'fireball') return heatExposureS(modelId, scenario, source);
@@ -121,7 +119,8 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
     place: there,
     ...over,
     shelter: isCalm ? null : over.shelter,
-    canBurn: (substance.lowerFlammableLimit ?? 1) <= ignitableLimit,
+    canBurn: canCatchFire(substance.lowerFlammableLimit),
+    mainlyFlammable: isMainlyFlammable(levels, substance.lowerFlammableLimit),
     caveats: [
       ...scenario.caveats,
       ...source.caveats,

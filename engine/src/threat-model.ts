@@ -104,6 +104,8 @@ export interface Threat {
   readonly shelter: ShelterOrLeave | null;
   /** The cloud can catch fire, so that sheltering people touch no switch: a lower flammable limit of at most 13 % (GHS 2.2, category 1). */
   readonly canBurn: boolean;
+  /** Wherever a level of this toxic cloud is met it is near its flammable range: people leave it as one that burns. */
+  readonly mainlyFlammable: boolean;
   /**
    * Heat for the time that people stand in it: dose, (W/m²)^(4/3) s, and the share of people in the open who die. `burnsS`: how long the
    * fire itself burns, s; null: a pool, whose end is not computed.

@@ -192,9 +192,33 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
       proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now: at });
     expect([proposed(now).action, proposed(later).action]).toEqual(['leave', 'shelter']);
     // In calm air the cloud may drift anywhere, and there is no side of the wind to go to.
-    const calm = { ...run, result: { ...run.result, caveats: [{ code: 'calm-wind', message: 'The air is calm' }] } } as Run;
+    const calm = {
+      ...run,
+      result: { ...run.result, caveats: [{ code: 'calm-wind', message: 'The air is calm', severity: 'warning' }] },
+    } as Run;
     const sheltered = proposeAlert({ run: calm, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
     expect([sheltered.action, sheltered.incidentDescription]).toEqual(['shelter', expect.stringContaining('the air is calm')]);
+  });
+
+  test('a run of the toxic levels of a gas that burns before it poisons asks for what a flammable cloud asks for', () => {
+    const propaneAt = (ppm: number) => {
+      const run = runOf('both', 'severe', 240, now);
+      const [zone] = run.result.zones;
+      if (zone === undefined) throw new Error('no zone');
+      const zones = [{ ...zone, level: { ...zone.level, value: ppm } }];
+      const chemical = { id: '', name: 'Propane', cas: '74-98-6' };
+      return proposeAlert({
+        run: { ...run, result: { ...run.result, chemical, zones } },
+        status: 'Actual',
+        incidentId: 'INC123456',
+        person: { name: 'A', roleTitle: 'B' },
+        now,
+      });
+    };
+    // AEGL-1 of propane, and one far below a tenth of its lower flammable limit (17,000 ppm).
+    expect(propaneAt(5_500).hazard).toBe('flammable-leak');
+    expectAdvice(propaneAt(5_500), 'flammable', 'soon');
+    expect(propaneAt(1_000).hazard).toBe('toxic-flammable-leak');
   });
 
   test.each(Object.keys(clouds) as Cloud[])('%s that reaches nothing: people are made ready for what this hazard would ask', (cloud) => {

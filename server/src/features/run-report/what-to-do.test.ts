@@ -35,6 +35,8 @@ test.each(reportLanguages)('in %s a flammable cloud asks for no spark, and a tox
   expect(flammable[0]).toMatch(noSpark[language]);
   expect(flammable).not.toContain(words.todoIndoors);
   expect(flammable.some((text) => text.startsWith(words.todoAcross('', '').slice(0, 12)))).toBe(false);
+  // Its toxic levels lie in the flammable range: walls do not protect from a flash.
+  expect(whatToDo(resultOf('propane', 'leak'), words, texts)).toEqual(flammable);
   const both = whatToDo(resultOf('hydrogen sulfide', 'leak'), words, texts);
   expect(both[0]).toBe(words.todoIndoorsNoSpark);
   expect(both).not.toContain(words.todoIndoors);

@@ -1,7 +1,7 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { emergencyOf } from '@hazardguard/chemicals/facts';
 import type { AlertHazard } from '@hazardguard/contract';
-import type { RunResult } from '@hazardguard/engine';
+import { isMainlyFlammable, type RunResult } from '@hazardguard/engine';
 
 /**
  * Guides of ERG 2024 by what their titles say of the substance: gases and liquids that burn, and those of them that are toxic or corrosive, too. Ammonia
@@ -20,13 +20,21 @@ export const findReleaseHazard = (casOrName: string): AlertHazard => {
   return guides.some((guide) => flammableGuides.has(guide)) ? 'flammable-leak' : 'toxic-leak';
 };
 
-/** What the run is about: of its zones, and for a toxic cloud whether the substance burns as well. */
+/** Volume fraction; the library has it in percent. */
+const findLowerLimit = (cas: string): number | undefined => {
+  const percent = findChemical(cas)?.flammability?.lfl?.v;
+  return percent === undefined ? undefined : percent / 100;
+};
+
+/** What the run is about: of its zones, and for a toxic cloud whether the substance burns as well, or before all. */
 export const findRunHazard = ({
-  result: { hazard, chemical },
+  result: { hazard, chemical, zones },
 }: {
-  readonly result: Pick<RunResult, 'hazard' | 'chemical'>;
+  readonly result: Pick<RunResult, 'hazard' | 'chemical' | 'zones'>;
 }): AlertHazard => {
   if (hazard === 'fire' || hazard === 'explosion') return hazard;
   if (hazard === 'flammable') return 'flammable-leak';
-  return findReleaseHazard(chemical.cas) === 'toxic-leak' ? 'toxic-leak' : 'toxic-flammable-leak';
+  if (findReleaseHazard(chemical.cas) === 'toxic-leak') return 'toxic-leak';
+  const levels = zones.map(({ level }) => level);
+  return isMainlyFlammable(levels, findLowerLimit(chemical.cas)) ? 'flammable-leak' : 'toxic-flammable-leak';
 };

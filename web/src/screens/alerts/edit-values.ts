@@ -5,6 +5,7 @@ import {
   type AlertLanguage,
   type AlertTemplate,
   type AlertText,
+  fillSlots,
   otherAlertLanguages,
   practiceWords,
   type TemplateSlot,
@@ -69,7 +70,7 @@ export const fromTemplate = (
   source: string,
   slots: Partial<Slots>,
 ): AlertText => {
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name as keyof Slots] ?? whole);
+  const fill = (text: string): string => fillSlots(text, slots);
   const { hazardText, placeText, actionText, timeText, smsText } = texts[language];
   const lead = status === 'Actual' ? '' : `${practiceWords[status][language]} `;
   return {

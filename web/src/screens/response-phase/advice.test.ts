@@ -41,6 +41,15 @@ it('leads away from the axis, across the wind: with wind from the west, north on
   expect(adviceOf({ ...leaving, shelter: { ...leaving.shelter, advice: 'leave' } }, 0)).toEqual({ kind: 'leave', towards: 'W' });
 });
 
+it('has people leave a cloud that can burn on foot and without a flame, also where the run is of its toxic levels', () => {
+  const propane = threat({ ...leak, chemical: '74-98-6', weather: { ...leak.weather, stability: 'F' } }, { xM: 60, yM: -5 });
+  expect(adviceOf(propane, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
+  const sulphide = threat({ ...leak, chemical: '7783-06-4' }, { xM: 1_500, yM: -20 });
+  if (!sulphide.shelter) throw new Error('no weighing of shelter');
+  expect(adviceOf(sulphide, 270).kind).toBe('shelter');
+  expect(adviceOf({ ...sulphide, shelter: { ...sulphide.shelter, advice: 'leave' } }, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
+});
+
 it('has people keep away from heat and blast, and knows no way across in calm air', () => {
   const blast = threat({ ...leak, hazard: 'explosion', chemical: '74-98-6' }, { xM: 100, yM: 0 });
   expect(adviceOf(blast, 270)).toEqual({ kind: 'keep-away' });

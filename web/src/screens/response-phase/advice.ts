@@ -15,14 +15,13 @@ const acrossWind = (windFromDeg: number, yM: number): CompassPoint => compassPoi
 
 /** Shelter or leave as the engine weighs it at the place; heat and blast, which no house keeps out over distance, by leaving. */
 export const adviceOf = (threat: Threat, windFromDeg: number): Advice => {
-  const { shelter, hazard, place, caveats, canBurn } = threat;
+  const { shelter, hazard, place, caveats, canBurn, mainlyFlammable } = threat;
   if (hazard === 'fire' || hazard === 'explosion') return { kind: 'keep-away' };
   const calm = caveats.some(({ code }) => code === 'threat-any-direction');
   const towards = acrossWind(windFromDeg, place.yM);
-  if (hazard === 'flammable') return { kind: 'no-flames', towards: calm ? null : towards };
+  if (hazard === 'flammable' || mainlyFlammable) return { kind: 'no-flames', towards: calm ? null : towards };
   if (calm) return { kind: 'calm', noFlames: canBurn };
   if (shelter === null || shelter.advice === 'no-action') return { kind: 'no-dose' };
-  return shelter.advice === 'leave'
-    ? { kind: 'leave', towards }
-    : { kind: 'shelter', noFlames: canBurn, suffices: shelter.shelterSuffices, ventilateS: shelter.ventilateS };
+  if (shelter.advice === 'leave') return canBurn ? { kind: 'no-flames', towards } : { kind: 'leave', towards };
+  return { kind: 'shelter', noFlames: canBurn, suffices: shelter.shelterSuffices, ventilateS: shelter.ventilateS };
 };

@@ -11,6 +11,7 @@ import {
   alertLanguages,
   alertTextLimit,
   type CancelReason,
+  fillSlots,
   meterOf,
   practiceWords,
   smsParts,
@@ -53,10 +54,6 @@ export interface TemplateFacts {
   readonly towards?: string;
 }
 
-/** A slot is filled once: what is put in is never read as a slot. */
-const filled = (words: string, slots: Readonly<Record<string, string>>): string =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole);
-
 const within = (text: string): string => text.slice(0, alertTextLimit);
 
 /** To two digits and never less than calculated. */
@@ -87,10 +84,10 @@ const pointIn = (degrees: number, language: AlertLanguage): string =>
   pointWords[language][Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
 
 const wayIn = ({ towards, windFromDeg }: TemplateFacts, language: AlertLanguage): string => {
-  if (towards !== undefined) return filled(wayWords.place[language], { to: towards });
+  if (towards !== undefined) return fillSlots(wayWords.place[language], { to: towards });
   if (windFromDeg === undefined) return wayWords.unknown[language];
   const [one, other] = [pointIn(windFromDeg - 90, language), pointIn(windFromDeg + 90, language)];
-  return filled(wayWords.across[language], { one, other });
+  return fillSlots(wayWords.across[language], { one, other });
 };
 
 const led = (status: Status, language: AlertLanguage, text: string): string =>
@@ -125,15 +122,15 @@ const smsOf = (facts: TemplateFacts, language: AlertLanguage): string => {
   const place = reachM === null ? '' : distanceIn(reachM, language).replace('\u00a0', ' ');
   const time = hourIn(expiresAt, language);
   const { short, kind } = hazardWords[hazard];
-  const named = facts.chemical === null ? [] : [filled(short[language], { chemical: chemicalIn(facts, language) })];
+  const named = facts.chemical === null ? [] : [fillSlots(short[language], { chemical: chemicalIn(facts, language) })];
   const ways = [...(towards === undefined ? [] : [wayIn(facts, language)]), wayWords.short[language]];
   const lead = toSmsLead({ status, kind: 'Update', language });
   // A plant's name in another script makes every letter of an English message count double: its name goes before the advice does.
   const sites = [industryName, someSite[language]];
   for (const [way, site] of sites.flatMap((site) => ways.map((way) => [way, site] as const))) {
-    const todo = filled(findActionWords(hazard, action).short[language], { way });
+    const todo = fillSlots(findActionWords(hazard, action).short[language], { way });
     for (const what of [...named, kind[language]]) {
-      const text = fitted((industry) => filled(words, { what, industry, place, todo, time }), site, lead);
+      const text = fitted((industry) => fillSlots(words, { what, industry, place, todo, time }), site, lead);
       if (text !== undefined) return text;
     }
   }
@@ -141,11 +138,11 @@ const smsOf = (facts: TemplateFacts, language: AlertLanguage): string => {
 };
 
 const placeIn = ({ industryName: industry, district, reachM, windFromDeg, hazard }: TemplateFacts, language: AlertLanguage): string => {
-  if (reachM === null) return filled(aroundWords[language], { industry, place: district });
+  if (reachM === null) return fillSlots(aroundWords[language], { industry, place: district });
   const place = distanceIn(reachM, language);
   return windFromDeg === undefined || hazard === 'fire' || hazard === 'explosion'
-    ? filled(withinWords[language], { industry, place })
-    : filled(towardsWords[language], { industry, place, to: pointIn(windFromDeg + 180, language) });
+    ? fillSlots(withinWords[language], { industry, place })
+    : fillSlots(towardsWords[language], { industry, place, to: pointIn(windFromDeg + 180, language) });
 };
 
 /** The five contents in one language, and the text message. */
@@ -154,11 +151,11 @@ export const textFromTemplate = (facts: TemplateFacts, language: AlertLanguage):
   return {
     source,
     hazardText: within(
-      filled(led(status, language, hazardWords[hazard].long[language]), { industry, chemical: chemicalIn(facts, language) }),
+      fillSlots(led(status, language, hazardWords[hazard].long[language]), { industry, chemical: chemicalIn(facts, language) }),
     ),
     placeText: within(placeIn(facts, language)),
-    actionText: within(filled(findActionWords(hazard, action).long[language], { way: wayIn(facts, language) })),
-    timeText: filled(timeWords[language], { time: momentIn(expiresAt, language) }),
+    actionText: within(fillSlots(findActionWords(hazard, action).long[language], { way: wayIn(facts, language) })),
+    timeText: fillSlots(timeWords[language], { time: momentIn(expiresAt, language) }),
     smsText: smsOf(facts, language),
   };
 };
@@ -171,9 +168,9 @@ export const cancelText = (
   language: AlertLanguage,
 ): Pick<AlertText, 'hazardText' | 'actionText' | 'timeText'> & { readonly smsText: string } => {
   const { what, todo, short, when } = cancelWords[because];
-  const write = (industry: string): string => `${filled(what[language], { industry })} ${short[language]}`;
+  const write = (industry: string): string => `${fillSlots(what[language], { industry })} ${short[language]}`;
   return {
-    hazardText: within(filled(led(status, language, what[language]), { industry: industryName })),
+    hazardText: within(fillSlots(led(status, language, what[language]), { industry: industryName })),
     actionText: todo[language],
     timeText: when[language],
     smsText: fitted(write, industryName, toSmsLead({ status, kind: 'Cancel', language })) ?? write(''),
@@ -185,7 +182,7 @@ const wordsFor = (hazard: AlertHazard, action: AlertAction, language: AlertLangu
   placeText: withinWords[language],
   actionText: findActionWords(hazard, action).long[language],
   timeText: timeWords[language],
-  smsText: filled(smsWords.within[language], {
+  smsText: fillSlots(smsWords.within[language], {
     what: hazardWords[hazard].short[language],
     todo: findActionWords(hazard, action).short[language],
   }),

@@ -8,8 +8,8 @@ export const hazardWords: Readonly<Record<AlertHazard, { readonly long: Words; r
     long: {
       en: '{chemical} is leaking from {industry}. The gas cloud is poisonous.',
       hi: '{industry} से {chemical} का रिसाव हो रहा है। गैस का बादल ज़हरीला है।',
-      gu: '{industry} માંથી {chemical} નું ગળતર થાય છે. ગેસનું વાદળ ઝેરી છે.',
-      mr: '{industry} मधून {chemical} ची गळती होत आहे. वायूचा ढग विषारी आहे.',
+      gu: '{industry}માંથી {chemical}નું ગળતર થાય છે. ગેસનું વાદળ ઝેરી છે.',
+      mr: '{industry}मधून {chemical}ची गळती होत आहे. वायूचा ढग विषारी आहे.',
     },
     short: { en: 'Poison gas {chemical}', hi: 'ज़हरीली गैस {chemical}', gu: 'ઝેરી ગેસ {chemical}', mr: 'विषारी वायू {chemical}' },
     kind: { en: 'Poison gas', hi: 'ज़हरीली गैस', gu: 'ઝેરી ગેસ', mr: 'विषारी वायू' },
@@ -18,8 +18,8 @@ export const hazardWords: Readonly<Record<AlertHazard, { readonly long: Words; r
     long: {
       en: '{chemical} is leaking from {industry}. The gas cloud is poisonous and can catch fire.',
       hi: '{industry} से {chemical} का रिसाव हो रहा है। गैस का बादल ज़हरीला है और आग पकड़ सकता है।',
-      gu: '{industry} માંથી {chemical} નું ગળતર થાય છે. ગેસનું વાદળ ઝેરી છે અને સળગી શકે છે.',
-      mr: '{industry} मधून {chemical} ची गळती होत आहे. वायूचा ढग विषारी आहे आणि पेट घेऊ शकतो.',
+      gu: '{industry}માંથી {chemical}નું ગળતર થાય છે. ગેસનું વાદળ ઝેરી છે અને સળગી શકે છે.',
+      mr: '{industry}मधून {chemical}ची गळती होत आहे. वायूचा ढग विषारी आहे आणि पेट घेऊ शकतो.',
     },
     short: {
       en: 'Poison gas that burns, {chemical}',
@@ -33,8 +33,8 @@ export const hazardWords: Readonly<Record<AlertHazard, { readonly long: Words; r
     long: {
       en: '{chemical} is leaking from {industry}. The gas cloud can catch fire.',
       hi: '{industry} से {chemical} का रिसाव हो रहा है। गैस का बादल आग पकड़ सकता है।',
-      gu: '{industry} માંથી {chemical} નું ગળતર થાય છે. ગેસનું વાદળ સળગી શકે છે.',
-      mr: '{industry} मधून {chemical} ची गळती होत आहे. वायूचा ढग पेट घेऊ शकतो.',
+      gu: '{industry}માંથી {chemical}નું ગળતર થાય છે. ગેસનું વાદળ સળગી શકે છે.',
+      mr: '{industry}मधून {chemical}ची गळती होत आहे. वायूचा ढग पेट घेऊ शकतो.',
     },
     short: { en: 'Gas that burns, {chemical}', hi: 'ज्वलनशील गैस {chemical}', gu: 'જ્વલનશીલ ગેસ {chemical}', mr: 'ज्वलनशील वायू {chemical}' },
     kind: { en: 'Gas that burns', hi: 'ज्वलनशील गैस', gu: 'જ્વલનશીલ ગેસ', mr: 'ज्वलनशील वायू' },
@@ -43,8 +43,8 @@ export const hazardWords: Readonly<Record<AlertHazard, { readonly long: Words; r
     long: {
       en: '{chemical} is burning at {industry}.',
       hi: '{industry} में {chemical} की आग लगी है।',
-      gu: '{industry} માં {chemical} ની આગ લાગી છે.',
-      mr: '{industry} येथे {chemical} ला आग लागली आहे.',
+      gu: '{industry}માં {chemical}ની આગ લાગી છે.',
+      mr: '{industry} येथे {chemical}ला आग लागली आहे.',
     },
     short: { en: 'Fire, {chemical}', hi: 'आग, {chemical}', gu: 'આગ, {chemical}', mr: 'आग, {chemical}' },
     kind: { en: 'Fire', hi: 'आग', gu: 'આગ', mr: 'आग' },
@@ -53,8 +53,8 @@ export const hazardWords: Readonly<Record<AlertHazard, { readonly long: Words; r
     long: {
       en: '{chemical} may explode at {industry}.',
       hi: '{industry} में {chemical} का विस्फोट हो सकता है।',
-      gu: '{industry} માં {chemical} નો વિસ્ફોટ થઈ શકે છે.',
-      mr: '{industry} येथे {chemical} चा स्फोट होऊ शकतो.',
+      gu: '{industry}માં {chemical}નો વિસ્ફોટ થઈ શકે છે.',
+      mr: '{industry} येथे {chemical}चा स्फोट होऊ शकतो.',
     },
     short: {
       en: 'Explosion danger, {chemical}',
@@ -213,8 +213,8 @@ export const findActionWords = (hazard: AlertHazard, action: AlertAction): Actio
 
 /** Where to: to a place that a person names, in two directions across the wind, with the wind unknown, or in a text message. */
 export const wayWords: Readonly<Record<'place' | 'across' | 'unknown' | 'short', Words>> = {
-  place: { en: 'towards {to}', hi: '{to} की ओर', gu: '{to} તરફ', mr: '{to} कडे' },
-  across: { en: 'to the {one} or the {other}', hi: '{one} या {other} की ओर', gu: '{one} કે {other} તરફ', mr: '{one} किंवा {other} कडे' },
+  place: { en: 'towards {to}', hi: '{to} की ओर', gu: '{to} તરફ', mr: '{to}कडे' },
+  across: { en: 'to the {one} or the {other}', hi: '{one} या {other} की ओर', gu: '{one} કે {other} તરફ', mr: '{one} किंवा {other}कडे' },
   unknown: {
     en: "sideways out of the wind's path",
     hi: 'हवा की राह से बाईं या दाईं ओर',
@@ -241,32 +241,32 @@ export const pointWords: Readonly<Record<AlertLanguage, readonly string[]>> = {
 export const withinWords: Words = {
   en: 'Within {place} of {industry}.',
   hi: '{industry} से {place} के अंदर।',
-  gu: '{industry} થી {place} ની અંદર.',
-  mr: '{industry} पासून {place} च्या आत.',
+  gu: '{industry}થી {place}ની અંદર.',
+  mr: '{industry}पासून {place}च्या आत.',
 };
 
 /** Where a cloud goes with the wind: `{to}` is a point of the compass. */
 export const towardsWords: Words = {
   en: 'Within {place} of {industry}, most of all to the {to}.',
   hi: '{industry} से {place} के अंदर, सबसे अधिक {to} की ओर।',
-  gu: '{industry} થી {place} ની અંદર, સૌથી વધુ {to} તરફ.',
-  mr: '{industry} पासून {place} च्या आत, सर्वात जास्त {to} दिशेला.',
+  gu: '{industry}થી {place}ની અંદર, સૌથી વધુ {to} તરફ.',
+  mr: '{industry}पासून {place}च्या आत, सर्वात जास्त {to} दिशेला.',
 };
 
 /** Where no distance is known: `{place}` is a district. */
 export const aroundWords: Words = {
   en: 'Around {industry}, {place}.',
   hi: '{industry} के आसपास, {place}।',
-  gu: '{industry} ની આસપાસ, {place}.',
-  mr: '{industry} च्या आसपास, {place}.',
+  gu: '{industry}ની આસપાસ, {place}.',
+  mr: '{industry}च्या आसपास, {place}.',
 };
 
 /** The end of a message must not read as the end of the danger. */
 export const timeWords: Words = {
-  en: 'Keep doing this until the all-clear. This message is renewed or ended by {time}.',
-  hi: 'ख़तरा टलने का संदेश आने तक यही करते रहें। यह संदेश {time} तक नया किया जाएगा या समाप्त किया जाएगा।',
-  gu: '‘બધું સલામત’નો સંદેશો આવે ત્યાં સુધી આમ જ કરતા રહો. આ સંદેશો {time} સુધીમાં નવો કરાશે કે પૂરો કરાશે.',
-  mr: 'धोका टळल्याचा संदेश येईपर्यंत हेच करत राहा. हा संदेश {time} पर्यंत नवा केला जाईल किंवा संपवला जाईल.',
+  en: 'Keep doing this until the all-clear. The next message comes by {time}.',
+  hi: 'ख़तरा टलने का संदेश आने तक यही करते रहें। अगला संदेश {time} तक आएगा।',
+  gu: '‘બધું સલામત’નો સંદેશો આવે ત્યાં સુધી આમ જ કરતા રહો. હવે પછીનો સંદેશો {time} સુધીમાં આવશે.',
+  mr: 'धोका टळल्याचा संदेश येईपर्यंत हेच करत राहा. पुढील संदेश {time} पर्यंत येईल.',
 };
 
 /** A text message: what, where from, how far; what to do; until when. `{what}` and `{todo}` are the short words above. */
@@ -280,8 +280,8 @@ export const smsWords: Readonly<Record<'within' | 'around', Words>> = {
   around: {
     en: '{what}: around {industry}. {todo} Next message by {time}.',
     hi: '{what}: {industry} के आसपास। {todo} नया संदेश {time} तक।',
-    gu: '{what}: {industry} ની આસપાસ. {todo} નવો સંદેશો {time} સુધી.',
-    mr: '{what}: {industry} च्या आसपास. {todo} नवा संदेश {time} पर्यंत.',
+    gu: '{what}: {industry}ની આસપાસ. {todo} નવો સંદેશો {time} સુધી.',
+    mr: '{what}: {industry}च्या आसपास. {todo} नवा संदेश {time} पर्यंत.',
   },
 };
 
@@ -306,7 +306,7 @@ export const cancelWords: Readonly<
     what: {
       en: 'All clear: the danger at {industry} is over.',
       hi: 'ख़तरा टल गया है: {industry} का ख़तरा समाप्त हुआ।',
-      gu: 'બધું સલામત: {industry} નો ભય ટળી ગયો છે.',
+      gu: 'બધું સલામત: {industry}નો ભય ટળી ગયો છે.',
       mr: 'धोका टळला: {industry} येथील धोका टळला आहे.',
     },
     todo: {
@@ -333,7 +333,7 @@ export const cancelWords: Readonly<
       en: 'The warning about {industry} was sent in error.',
       hi: '{industry} के बारे में चेतावनी भूल से भेजी गई थी।',
       gu: '{industry} વિશેની ચેતવણી ભૂલથી મોકલાઈ હતી.',
-      mr: '{industry} बद्दलचा इशारा चुकून पाठवला गेला होता.',
+      mr: '{industry}बद्दलचा इशारा चुकून पाठवला गेला होता.',
     },
     todo: officialAdvice,
     short: officialAdvice,

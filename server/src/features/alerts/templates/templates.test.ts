@@ -77,7 +77,7 @@ describe('the template library', () => {
       placeText: 'Within 2.2\u00a0km of Narmada {chemical} Works.',
       actionText:
         'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
-      timeText: 'Keep doing this until the all-clear. This message is renewed or ended by 22 Nov 2026, 12:00 IST.',
+      timeText: 'Keep doing this until the all-clear. The next message comes by 22 Nov 2026, 12:00 IST.',
       smsText:
         'Poison gas Chlorine: Narmada {chemical} Works, within 2.2 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 12:00.',
     });
@@ -106,6 +106,10 @@ describe('the template library', () => {
     expect(named('7782-50-5', 'gu')).toContain('ક્લોરિન');
     expect(named('Chlorine', 'mr')).toContain('क्लोरीन');
     expect(named('Solvent 42', 'hi')).toContain('Solvent 42');
+    // An ending joins a word of its own script, and stands apart from a Latin one.
+    expect(named('Chlorine', 'gu')).toContain('Narmada {chemical} Works માંથી ક્લોરિનનું ગળતર');
+    expect(named('Solvent X', 'mr')).toContain('Solvent X ची गळती');
+    expect(textFromTemplate({ ...facts, industryName: 'नर्मदा' }, 'mr').placeText).toBe('नर्मदापासून 2.2\u00a0किमीच्या आत.');
   });
 
   test('the end of a message never reads as an all-clear, an error never as safety, and nothing stays in English', () => {

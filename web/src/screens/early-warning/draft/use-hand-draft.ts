@@ -35,7 +35,7 @@ const asMessage = (draft: Alert, text: string, action: string) => ({
   placeText: draft.placeText,
   actionText: action,
   // The ready sentence asks people to go on with an action; a message asks for none.
-  timeText: `This message is renewed or ended by ${formatMoment(draft.expiresAt, 'en', 'Asia/Kolkata')} IST.`,
+  timeText: `The next message comes by ${formatMoment(draft.expiresAt, 'en', 'Asia/Kolkata')} IST.`,
   translations: {},
   hazard: null,
   action: null,
