@@ -174,7 +174,7 @@ describe('by e-mail', () => {
     const raw = lastMail()?.text ?? '';
     expect(raw.replace(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${stop}>`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(decoded(raw)).toMatch(/^TEST\. આ ફક્ત કસોટી છે/);
+    expect(decoded(raw)).toMatch(/^TEST\. આ ફક્ત પરીક્ષણ છે/);
     expect(decoded(raw)).toContain('Ankleshwar');
     expect(decoded(raw)).toContain(stop);
   });
