@@ -3,7 +3,7 @@ import type { Level } from './model.ts';
 /** A gas with a lower flammable limit of at most this volume fraction is extremely flammable (GHS 2.2, category 1; ammonia, 15 %, is not). */
 const ignitableLimit = 0.13;
 
-/** From this share of the lower flammable limit on, ALOHA draws the outer threat zone of a flammable area (10 % LEL). */
+/** Ours: a tenth of the lower flammable limit, the usual outer threat zone of a flammable area (decision 0082). */
 const flammableShare = 0.1;
 
 /** The cloud can catch fire, so that sheltering people touch no switch. */
