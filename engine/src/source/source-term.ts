@@ -10,7 +10,7 @@ import { detonationSource, isCloud } from './detonation.ts';
 import { directSource } from './direct.ts';
 import { flashingBurst, flashingOutflow } from './flashing-outflow.ts';
 import { gasOutflow } from './gas-outflow.ts';
-import { fiveSteps, releasedMass, thinned } from './history.ts';
+import { fiveSteps, releasedMass, stepsOfStay, thinned } from './history.ts';
 import { openingOf } from './opening.ts';
 import { gasInAir, instantS, type Outflow } from './outflow.ts';
 import { boreOf } from './pipe.ts';
@@ -138,9 +138,9 @@ const releaseOf = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture)
   const endS = Math.min(scenario.isolationS ?? Number.POSITIVE_INFINITY, inAlohasWay ? alohaEndS : Number.POSITIVE_INFINITY);
   const outflow = outflowOf(scenario, air, stock, rupture, endS);
   // A jet that ends within the minute is not diluted in time by the vapour of its pool, which lasts longer.
-  const { history, flow = history } = outflow;
+  const { history, flow = history, ownS = Number.POSITIVE_INFINITY } = outflow;
   const shortestS = inAlohasWay ? instantS : 0;
-  const steps = fiveSteps(history, shortestS, inAlohasWay ? instantS : Math.min(instantS, flow.at(-1)?.[0] ?? 0));
+  const steps = stepsOfStay(history, ownS, shortestS, inAlohasWay ? instantS : Math.min(instantS, flow.at(-1)?.[0] ?? 0));
   const jet = sustained(outflow.jet, flow === history ? steps : fiveSteps(flow, shortestS));
   return { stock, outflow, steps, jet, rateKgS: highestOf(steps) };
 };
