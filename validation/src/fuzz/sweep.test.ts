@@ -26,7 +26,6 @@ const known: readonly string[] = [
   '1 × slope, storage.temperatureC, flammable, aloha-compatible, heavy-plume, airborne mass',
   '2 × jump, weather.pressureKpa, leak, aloha-compatible, gaussian-plume, half-width',
   '2 × jump, weather.temperatureC, leak, aloha-compatible, gaussian-plume, half-width',
-  '2 × longer stay, exposureMin, leak, best-estimate, dense-plume, reach',
   '3 × larger hole, rupture.diameterM, flammable, best-estimate, dense-plume, reach',
   '5 × larger hole, rupture.diameterM, leak, best-estimate, dense-plume, reach',
 ];
