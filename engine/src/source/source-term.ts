@@ -133,14 +133,17 @@ interface Release {
   readonly rateKgS: number;
 }
 
+/** Share of the first minute from which what leaves the opening has its own time. Our choice, no source. */
+const ownShare = 0.1;
+
 /**
  * Time of the first mean, s: a minute, or what leaves the opening in less, so that a jet is not diluted in time by the vapour of its pool,
- * which lasts longer. Where the pool gives most of the first minute, the minute; between, a power of each, so that no share of rain is a step.
+ * which lasts longer. Where the pool gives nearly all of the first minute, the minute; between, a power of each, so that no share of rain is a step.
  */
 const beginningOf = (history: RateHistory, flow: RateHistory): number => {
   const flowS = Math.min(instantS, flow.at(-1)?.[0] ?? 0);
   if (flow === history || flowS <= 0) return flowS;
-  const ofFlow = Math.min(1, (2 * massUntil(flow)(instantS)) / massUntil(history)(instantS));
+  const ofFlow = Math.min(1, massUntil(flow)(instantS) / (ownShare * massUntil(history)(instantS)));
   return flowS ** ofFlow * instantS ** (1 - ofFlow);
 };
 
