@@ -40,8 +40,9 @@ const shared = {
   pool: 'threads',
   isolate: false,
   exclude: ['**/node_modules/**', '**/.hazardguard/**'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Only ends what hangs: a machine shared with others takes five times as long, and no test may fail for that.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // What a test waits for comes when the machine gets to it.
   expect: { poll: { timeout: 15_000 } },
 } as const;

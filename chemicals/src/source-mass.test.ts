@@ -52,7 +52,7 @@ test('what is airborne, on the ground and left is what there was, within 1 %, fo
   let tried = 0;
   for (const chemical of chemicals) {
     const substance = substanceOf(chemical);
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 6; i++) {
       const document = { ...drawn((substance.boilingPoint ?? 250) - 273.15), chemical: chemical.cas };
       const checked = checkScenario(document, substance);
       const source = checked.ok ? sourceOf(checked.scenario, airOf(checked.scenario)) : null;
@@ -66,5 +66,5 @@ test('what is airborne, on the ground and left is what there was, within 1 %, fo
       if (history.length > 0) expect(Math.abs(releasedMass(history) - source.airborneKg), about).toBeLessThan(1e-6 * document.quantityKg);
     }
   }
-  expect(tried).toBeGreaterThan(4 * chemicals.length);
+  expect(tried).toBeGreaterThan(2 * chemicals.length);
 });

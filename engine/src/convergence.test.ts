@@ -1,18 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { waterRoughness, waterRoughnessUnder } from './atmosphere/roughness.ts';
+import { plumesTogether } from './dispersion/blended-plume.ts';
+import { carriedField } from './dispersion/carried-plume.ts';
 import { carryingWind, placeOfFlux } from './dispersion/carrying-wind.ts';
+import { denseAirOf } from './dispersion/dense-layer.ts';
+import { marchDense } from './dispersion/dense-march.ts';
 import { blanketRadius } from './dispersion/heavy-blanket.ts';
 import { marchHeavy } from './dispersion/heavy-march.ts';
+import { marchPuff } from './dispersion/puff-march.ts';
 import { marchSimilarity } from './dispersion/similarity-march.ts';
+import { flammableCloud } from './explosion/flammable-cloud.ts';
 import { highestAt, lastWhere } from './numerics/bisect.ts';
 import { whereItFallsTo } from './numerics/falls-to.ts';
 import { nelderMead } from './numerics/nelder-mead.ts';
 import { Refusal } from './refusal.ts';
+import { polarTable } from './risk/lethality.ts';
+import { checkScenario } from './scenario.ts';
+import { boilOff } from './source/boil-off.ts';
+import { contentsOf } from './source/contents.ts';
+import { drain } from './source/drain.ts';
+import { blowDown } from './source/gas.ts';
+import { pipeBlowDown } from './source/pipe.ts';
+import { evaporate } from './source/pool.ts';
+import { stockOf } from './source/stock.ts';
 import { cloudFacts } from './substance/cloud-facts.ts';
 import { mixingTable } from './substance/mixing-table.ts';
 import { boilingTemperatureAt } from './substance/vapour-pressure.ts';
 import { testAir } from './testing/air.ts';
 import { chlorine } from './testing/substances.ts';
+
+const scenarioOf = (changes: object) => {
+  const checked = checkScenario(
+    {
+      chemical: 'chlorine',
+      hazard: 'leak',
+      quantityKg: 1e4,
+      rupture: { type: 'catastrophic' },
+      weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 15, stability: 'D' },
+      site: { latitude: 21, longitude: 72 },
+      ...changes,
+    },
+    chlorine,
+  );
+  if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
+  return checked.scenario;
+};
 
 // Each search is given something it cannot find: it must say so, with what, where and the range, and never hand out its last guess.
 describe('a search that does not find what it looks for throws', () => {
@@ -57,6 +89,95 @@ describe('a search that does not find what it looks for throws', () => {
     expect(() => blanketRadius({ ...flow, frictionVelocityMs: Number.NaN }, 1, 0)).toThrow('radius of a blanket');
     expect(() => marchHeavy(flow, 1, 0, () => Number.NaN, 10_000)).toThrow('end of the march of a heavy plume');
     expect(() => marchSimilarity({ ...air, inverseObukhov: Number.NaN }, 0, 10_000)).toThrow('end of the march of a similarity plume');
+  });
+
+  test('a vessel, a pipe and a pool that empty in a time that is no number', () => {
+    const gas = { areaM2: Number.NaN, massKg: 100, molarMass: 0.0709, gamma: 1.3, pressurePa: 5e5, temperatureK: 293, outsidePa: 1e5 };
+    expect(() => blowDown(gas, 3600)).toThrow('end of the blow-down of a vessel of gas: not converged');
+    const vapour = {
+      substance: chlorine,
+      areaM2: Number.NaN,
+      liquidKg: 100,
+      vapourKg: 10,
+      temperatureK: 293,
+      boilingK: 239,
+      outsidePa: 1e5,
+    };
+    expect(() => boilOff(vapour, 3600)).toThrow('end of boiling in a vessel: not converged');
+    const pipe = { ...gas, diameterM: 0.1, lengthM: 1000, friction: Number.NaN };
+    expect(() => pipeBlowDown(pipe, 10, 0, 1e4, 3600)).toThrow('end of the blow-down of a pipe: not converged');
+    const scenario = scenarioOf({ weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 15, stability: 'D' } });
+    const pool = { inflow: [[0, 0]] as const, startKg: 100, liquidK: 238, boilingK: 239, greatestM2: Infinity, startM2: 0, endS: 3600 };
+    expect(() => evaporate(pool, scenario, { ...air, windAt10Ms: Number.NaN })).toThrow('end of the evaporation of a pool: not converged');
+  });
+
+  test('a vessel that drains in a time that is no number, or in more steps than there are', () => {
+    const scenario = scenarioOf({ rupture: { type: 'circular', diameterM: 0.05 } });
+    const stock = stockOf(scenario, air);
+    const contents = contentsOf(scenario, stock, { type: 'circular', diameterM: 0.05 });
+    const opening = { areaM2: Number.NaN, tallM: 0.05, wetArea: () => Number.NaN };
+    const vessel = {
+      substance: chlorine,
+      stock,
+      mode: scenario.mode,
+      massKg: 1e4,
+      contents,
+      opening,
+      nozzleM: 0,
+      outsidePa: 1e5,
+      swollen: false,
+    };
+    expect(() => drain(vessel, 3600)).toThrow('draining of a vessel: not converged');
+  });
+
+  test('the march of a dense plume and of a dense puff that lack a number', () => {
+    const facts = cloudFacts({ substance: chlorine, temperatureK: 239, liquidFraction: 0.5 }, air.temperatureK, air.pressurePa);
+    const dense = denseAirOf(air, mixingTable(facts, air), 600);
+    const spoilt = { ...dense, constants: { ...dense.constants, edge: Number.NaN } };
+    const source = { rateKgS: 5, durationS: 600, poolRadiusM: 3, jet: null };
+    expect(() => marchDense(spoilt, source, 10_000)).toThrow('not converged');
+    expect(() => marchPuff(spoilt, 1000, 10_000)).toThrow('not converged');
+    expect(marchDense(dense, source, 10_000).along.length).toBeGreaterThan(100);
+  });
+
+  test('plumes together that never fall to a level', () => {
+    const flat = carriedField({
+      steps: [{ fromS: 0, toS: 600, rateKgS: 1 }],
+      sourceRadiusM: 0,
+      rangeM: 1000,
+      axisOfUnit: () => 100,
+      sigmaY: () => 5,
+      sigmaX: () => 10,
+      travelS: (x) => x / 3,
+    });
+    const endless = { ...flat, peak: () => 100 };
+    expect(() =>
+      plumesTogether(
+        [
+          { field: endless, weight: 1 },
+          { field: endless, weight: 1 },
+        ],
+        0,
+      ).halfWidth(50, 10),
+    ).toThrow('half-width of several plumes together: not converged');
+  });
+
+  test('a cloud or a danger that is no number somewhere', () => {
+    const nowhere = (): number => Number.NaN;
+    const field = {
+      shape: 'plume',
+      unit: 'ppm',
+      sourceRadiusM: 0,
+      rangeM: 100,
+      axisPeak: nowhere,
+      halfWidth: nowhere,
+      peak: nowhere,
+    } as const;
+    expect(() =>
+      flammableCloud({ ...field, at: nowhere, arrivalS: nowhere, departureS: nowhere }, { lowerPpm: 1e4, upperPpm: 1e5 }, 1e-6, 0),
+    ).toThrow('tip of a flammable cloud: not converged');
+    const lethality = { rangeM: 1000, write: (_x: number, _y: number, into: Float64Array) => into.fill(Number.NaN) };
+    expect(() => polarTable(lethality, 20, 20)).toThrow('distance at which nobody dies: not converged');
   });
 
   test('the temperature of a mixture that lacks a number', () => {

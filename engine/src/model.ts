@@ -56,6 +56,12 @@ export interface InputEcho {
   readonly origin: 'given' | 'derived' | 'default';
 }
 
+/** A stay shorter than the whole, and the time over which the value of the level has the load that its table prints for that stay, s. */
+export interface ShorterStay {
+  readonly stayS: number;
+  readonly levelS: number;
+}
+
 /** A level that is met by the toxic load of a stay, not by the highest moment: ∫Cⁿ dt over the stay ≥ levelⁿ × the level's own time. */
 export interface LevelDose {
   readonly exponent: number;
@@ -63,6 +69,8 @@ export interface LevelDose {
   readonly exposureS: number;
   /** Exposure time that the level's value is given for, s. */
   readonly levelS: number;
+  /** Shorter times of the level's table that print a smaller load: each meets the level on its own. */
+  readonly shorter?: readonly ShorterStay[];
 }
 
 export interface Level {

@@ -73,6 +73,28 @@ const fluoride = like([95, 34, 24, 12, 12], [170, 62, 44, 22, 22], -35.87, 3.354
 const sulphide = like([41, 32, 27, 20, 17], [76, 59, 50, 37, 31], -31.42, 3.008, 1.43);
 const phosgene = like([0.6, 0.6, 0.3, 0.08, 0.04], [3.6, 1.5, 0.75, 0.2, 0.09], -10.6, 2, 1.2);
 
+test('nor is who stays longer in a smaller zone of an AEGL whose table prints a larger load for the longer stay', () => {
+  // Carbon monoxide, AEGL-2: 83 ppm for an hour, 33 ppm for four, which is more of a load.
+  const monoxide: Substance = { ...chlorine, probits, toxicLevels: [aegl('AEGL-2', [420, 150, 83, 33, 27])] };
+  const byStay = [10, 30, 60, 90, 120, 240, 480].map((exposureMin) => {
+    const { zones } = run(scenarioFor({ exposureMin }, monoxide));
+    return zones.find(({ level: { id } }) => id === 'AEGL-2')?.reachM ?? Number.NaN;
+  });
+  byStay.forEach((reach, i) => {
+    if (i > 0) expect(reach).toBeGreaterThanOrEqual(0.999 * (byStay[i - 1] ?? 0));
+    expect(reach).toBeGreaterThan(50);
+  });
+});
+
+test('a shorter time of a table never draws a steady cloud beyond its level', () => {
+  // Phosgene, AEGL-2: 0.6 ppm both for 10 and for 30 minutes, so the load of 10 minutes is a third of that of an hour.
+  const byPeak = run(scenarioFor({ levelBasis: 'peak' }, phosgene)).zones;
+  const byDose = run(scenarioFor({}, phosgene)).zones;
+  byDose.forEach(({ reachM }, i) => {
+    expect(reachM / (byPeak[i]?.reachM ?? Number.NaN)).toBeLessThan(1.001);
+  });
+});
+
 test.each([
   ['hydrogen fluoride', fluoride, 2, 1],
   ['hydrogen sulphide', sulphide, 4.36, 1.43],

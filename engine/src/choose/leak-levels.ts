@@ -1,15 +1,25 @@
 import { lethalityLevels } from '../effect/lethality-levels.ts';
 import { probitIn } from '../effect/probit.ts';
 import { exponentOf, tableExponent } from '../effect/ten-berge.ts';
-import { levelTime, toxicLevels } from '../effect/toxic-levels.ts';
-import type { Caveat, Level, LevelDose } from '../model.ts';
+import { levelAt, levelTime, toxicLevels } from '../effect/toxic-levels.ts';
+import type { Caveat, Level, LevelDose, ShorterStay } from '../model.ts';
 import type { Air, Scenario } from '../pipeline.ts';
+import type { ToxicLevel } from '../substance-model.ts';
 
 /** Levels and the doubts that come with them. */
 interface Levels {
   readonly levels: readonly Level[];
   readonly caveats: readonly Caveat[];
 }
+
+/** Shorter times of a table whose load levelⁿ t is smaller than that of the stay, as times over which the value of the stay has it. */
+const shorterStays = (table: ToxicLevel, exposureS: number, exponent: number): readonly ShorterStay[] => {
+  const [value, ownS] = [levelAt(table, exposureS), levelTime(table, exposureS)];
+  return table.byExposure
+    .filter(({ ppm, seconds }) => ppm > 0 && seconds < ownS)
+    .map(({ ppm, seconds }) => ({ stayS: seconds, levelS: seconds * (ppm / value) ** exponent }))
+    .filter(({ levelS }) => levelS < ownS);
+};
 
 /**
  * The toxic load that a level stands for: levelⁿ × the level's own time, over a stay of the exposure time. n is that of the level's own
@@ -22,7 +32,10 @@ export const loadForLevel = ({ substance, probitSet, exposureS }: Scenario, { id
   const table = substance.toxicLevels?.find((one) => one.id === id);
   const own = table === undefined ? null : exponentOf(table);
   const exponent = own ?? tableExponent(substance) ?? probitIn(substance, probitSet)?.n ?? null;
-  return exponent === null ? null : { exponent, exposureS, levelS: table === undefined ? exposureS : levelTime(table, exposureS) };
+  if (exponent === null) return null;
+  if (table === undefined) return { exponent, exposureS, levelS: exposureS };
+  const shorter = shorterStays(table, exposureS, exponent);
+  return { exponent, exposureS, levelS: levelTime(table, exposureS), ...(shorter.length > 0 ? { shorter } : {}) };
 };
 
 /** The exponent of the loads shown for a place: that of the middle level drawn, which shelter is decided by, else of the worst. */

@@ -50,9 +50,12 @@ export const carriedField = (plume: CarriedPlume): PlumeField => {
       return Math.min(pureGasPpm, plume.axisOfUnit(far, 0) * highest(far));
     },
     halfWidth: (x, level) => {
-      if (x < nearestM) return 0;
-      const axis = plume.axisOfUnit(x, 0) * highest(x);
-      return axis > level ? sigmaY(x) * Math.sqrt(2 * Math.log(axis / level)) : 0;
+      const far = Math.max(x, nearestM);
+      const axis = plume.axisOfUnit(far, 0) * highest(far);
+      if (axis <= level) return 0;
+      const square = 2 * sigmaY(far) ** 2 * Math.log(axis / level);
+      // As in `ofUnit` behind the source: where the strip would begin in a step, its width would hang on where a station lies.
+      return Math.sqrt(Math.max(0, square - (far - x) ** 2));
     },
     peak: (x, y, z) => Math.min(pureGasPpm, ofUnit(x, y, z) * highest(Math.max(x, nearestM))),
     at: (x, y, z, timeS) => {

@@ -25,18 +25,27 @@ export interface DenseReading {
  * Share of its ground value that a layer has at a height: exp(-(Γ(1+1/s) z/H)^s), whose integral over z is H; s = 1.5 of a passive
  * plume, growing to 1.5 + `sharpness` with Ri/(1 + Ri): weight keeps the top of a layer sharp.
  */
-export const upward = (heightM: number, depthM: number, exponent: number): number =>
-  heightM > 0 ? Math.exp(-(((gamma(1 + 1 / exponent) * heightM) / depthM) ** exponent)) : 1;
+export const upwardProfile = (): ((heightM: number, depthM: number, exponent: number) => number) => {
+  // Γ(1+1/s) of the last s: the heights of one place are asked one after another.
+  let last = Number.NaN;
+  let scale = Number.NaN;
+  return (heightM, depthM, exponent) => {
+    if (heightM <= 0) return 1;
+    if (exponent !== last) [last, scale] = [exponent, gamma(1 + 1 / exponent)];
+    return Math.exp(-(((scale * heightM) / depthM) ** exponent));
+  };
+};
 
 /**
  * Highest concentration in time of a dense plume, ppm: the marched table, straight between stations. Across, a uniform core with
- * Gaussian edges; upwards `upward`; along, a release that ends passes as the passive plumes' (palazzi-1982, beals-1971), with the
+ * Gaussian edges; upwards `upwardProfile`; along, a release that ends passes as the passive plumes' (palazzi-1982, beals-1971), with the
  * mean speed of travel. These shares are of the concentration by mass, so that every cross-section carries the release; its mole share
  * follows from how much air is in it. The gas around the source is part of every zone.
  */
 export const denseField = (table: DenseTable, reading: DenseReading): PlumeField => {
   const { mixing, durationS, rangeM, sigmaX } = reading;
   const { fromM, radiusM, along } = table;
+  const upward = upwardProfile();
   const whole = [{ fromS: 0, toS: durationS, rateKgS: 1 }];
   /** Where the last question lay: the curves of one place are asked one after another. */
   let asked = Number.NaN;
@@ -76,7 +85,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const around = x < radiusM ? Math.sqrt(Math.max(0, radiusM * radiusM - x * x)) : 0;
     const beyond = Math.max(0, Math.abs(y) - Math.max(read(table.core, x), around));
     const behind = Math.max(0, fromM - x);
-    const distance = Math.hypot(beyond, behind) / Math.max(leastEdgeM, read(table.edge, x));
+    const distance = (behind > 0 ? Math.hypot(beyond, behind) : beyond) / Math.max(leastEdgeM, read(table.edge, x));
     return Math.exp(-0.5 * distance * distance) * upward(z, read(table.depth, x), read(table.exponent, x));
   };
   return {

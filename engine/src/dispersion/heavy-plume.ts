@@ -79,7 +79,7 @@ const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number
     const behind = Math.max(0, -x - table.blanketM);
     const scale = Math.max(readAt(table.edge, i, share), 1e-3);
     const upwards = Math.exp(-((z / readAt(table.height, i, share)) ** (1 + alpha)));
-    return upwards * Math.exp(-((Math.hypot(beyond, behind) / scale) ** 2));
+    return upwards * Math.exp(-(((behind > 0 ? Math.hypot(beyond, behind) : beyond) / scale) ** 2));
   };
   return {
     shape: 'plume',

@@ -1,7 +1,7 @@
 import { highestAt } from '../numerics/bisect.ts';
 import type { PlumeField } from '../pipeline.ts';
 import { type MixingTable, moleFraction } from '../substance/mixing-table.ts';
-import { upward } from './dense-field.ts';
+import { upwardProfile } from './dense-field.ts';
 import type { PuffTable } from './puff-march.ts';
 import { locate, readAt } from './table.ts';
 
@@ -13,12 +13,13 @@ const feltSigmas = 9;
 
 /**
  * Footprint of a cloud that drifts and spreads: the highest value over time everywhere, ppm. At a moment t the cloud is a disc about
- * x(t): even within its core, Gaussian outside, `upward` above. A place's highest value, and a level's farthest reach to the side,
+ * x(t): even within its core, Gaussian outside, `upwardProfile` above. A place's highest value, and a level's farthest reach to the side,
  * are searched among the moments of the table, then between them.
  */
 export const puffField = (table: PuffTable, mixing: MixingTable, rangeM: number): PlumeField => {
   const { time, centre, core, edge, depth, exponent, radius } = table;
   const n = time.length;
+  const upward = upwardProfile();
   const lastS = time[n - 1] ?? 0;
   const ppm = table.share.map((share) => pureGasPpm * moleFraction(mixing, share));
   let asked = Number.NaN;

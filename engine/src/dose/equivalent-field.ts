@@ -1,7 +1,7 @@
 import type { LevelDose } from '../model.ts';
 import type { PlumeField } from '../pipeline.ts';
 import { historyAt } from './history.ts';
-import { equivalentConcentration, heaviestLoad } from './toxic-load.ts';
+import { heaviestLoad, worstEquivalent } from './toxic-load.ts';
 
 /** Moments of a history that its load is made from. */
 const moments = 48;
@@ -12,8 +12,8 @@ const growth = Math.exp(0.2);
 
 /**
  * The steady concentration that over the level's own time gives the load that the passing cloud gives over the stay:
- * C_eq = (∫Cⁿ dt/t_level)^(1/n), in place of the highest value. ppm; C ≥ level there where the load reaches levelⁿ t_level, so that a
- * longer stay never makes a zone smaller.
+ * C_eq = (∫Cⁿ dt/t_level)^(1/n), in place of the highest value. ppm; C ≥ level there where the load reaches levelⁿ t_level, or that of a shorter
+ * stay of the level's table, so that a longer stay never makes a zone smaller.
  *
  * A person stays for the exposure time, the worst one of the passage, or for the whole passage where that is shorter. C_eq is taken
  * as the highest value times a share that depends on the distance alone: exact for plumes whose history off the axis has the shape of
@@ -21,7 +21,7 @@ const growth = Math.exp(0.2);
  * logarithm of the distance, when it is first asked for, and read between on straight lines (reaches to 0.2 %).
  * Sources ten-berge-1986, lees-1996.
  */
-export const equivalentField = (field: PlumeField, { exponent, exposureS, levelS }: LevelDose): PlumeField => {
+export const equivalentField = (field: PlumeField, dose: LevelDose): PlumeField => {
   const count = Math.ceil(Math.log(field.rangeM / firstM) / Math.log(growth)) + 2;
   const shares = new Float64Array(count).fill(Number.NaN);
   const shareFound = (node: number): number => {
@@ -30,8 +30,8 @@ export const equivalentField = (field: PlumeField, { exponent, exposureS, levelS
     const x = Math.min(field.rangeM, firstM * growth ** node);
     const highest = field.peak(x, 0, 0);
     const history = historyAt(field, x, 0, 0, moments);
-    const load = heaviestLoad(history, exponent, exposureS);
-    const share = highest > 0 ? equivalentConcentration(load, exponent, levelS) / highest : 0;
+    const load = heaviestLoad(history, dose.exponent, dose.exposureS);
+    const share = highest > 0 ? worstEquivalent(history, load, dose) / highest : 0;
     shares[node] = share;
     return share;
   };

@@ -55,9 +55,19 @@ export const heaviestLoad = (series: Series, n: number, staySeconds: number): nu
 /** The steady concentration whose load over a time, s, is the same: (TL/T)^(1/n). */
 export const equivalentConcentration = (load: number, n: number, seconds: number): number => (load / (seconds / 60)) ** (1 / n);
 
+/**
+ * The steady concentration that a load is of a level, C_eq = (load/t_level)^(1/n); of the worst shorter stay of the level's table where that is
+ * higher. So who stays for hours in a cloud of one hour meets the level of that hour.
+ */
+export const worstEquivalent = (series: Series, load: number, { exponent, levelS, shorter = [] }: LevelDose): number =>
+  shorter.reduce(
+    (highest, one) => Math.max(highest, equivalentConcentration(heaviestLoad(series, exponent, one.stayS), exponent, one.levelS)),
+    equivalentConcentration(load, exponent, levelS),
+  );
+
 /** What a whole series is of a level, by loads: C_eq/level, C_eq = (∫Cⁿ dt/t_level)^(1/n); 1 where it has the load levelⁿ t_level. */
-export const shareOfLevel = (series: Series, levelPpm: number, { exponent, levelS }: LevelDose): number =>
-  equivalentConcentration(toxicLoad(series, exponent), exponent, levelS) / levelPpm;
+export const shareOfLevel = (series: Series, levelPpm: number, dose: LevelDose): number =>
+  worstEquivalent(series, toxicLoad(series, dose.exponent), dose) / levelPpm;
 
 /**
  * How much the load grows when the concentration flutters about its mean: E[Cⁿ]/E[C]ⁿ = (1 + i²)^(n(n-1)/2) for log-normal

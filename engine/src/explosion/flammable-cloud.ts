@@ -1,4 +1,5 @@
 import { highestAt, lastWhere } from '../numerics/bisect.ts';
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import type { PlumeField } from '../pipeline.ts';
 
 /** What of a cloud can burn at the moment when most of it can. */
@@ -41,10 +42,16 @@ const extent = (meets: (d: number) => boolean, first: number, farthest: number):
   return Math.min(high, farthest);
 };
 
+const tip: Sought = { name: 'tip of a flammable cloud', unit: 'm' };
+
 /** Farthest station, m, every 8 % on, where the cloud ever reaches a value on the ground or at the height of the release. */
 const lastStation = (field: PlumeField, value: number, heightM: number): number => {
   let last = 0;
-  for (let x = 0.5; x < field.rangeM; x *= 1.08) if (field.peak(x, 0, 0) >= value || field.peak(x, 0, heightM) >= value) last = x;
+  for (let x = 0.5; x < field.rangeM; x *= 1.08) {
+    const [ground, aloft] = [field.peak(x, 0, 0), field.peak(x, 0, heightM)];
+    requireConverged(!Number.isNaN(ground + aloft), tip, x, 'where the value is a number');
+    if (ground >= value || aloft >= value) last = x;
+  }
   return last === 0 ? 0 : Math.min(field.rangeM, 1.08 * last);
 };
 

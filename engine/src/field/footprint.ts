@@ -38,8 +38,11 @@ const fieldByDose = (field: Field, dose: LevelDose): Field | null => {
   return field.shape === 'radial' && field.plume !== undefined ? inAnyDirection(equivalentField(field.plume, dose)) : null;
 };
 
+const sameStays = ({ shorter: some = [] }: LevelDose, { shorter: others = [] }: LevelDose): boolean =>
+  some.length === others.length && some.every(({ stayS, levelS }, i) => stayS === others[i]?.stayS && levelS === others[i]?.levelS);
+
 const sameDose = (one: LevelDose, other: LevelDose | undefined): boolean =>
-  one.exponent === other?.exponent && one.exposureS === other.exposureS && one.levelS === other.levelS;
+  one.exponent === other?.exponent && one.exposureS === other.exposureS && one.levelS === other.levelS && sameStays(one, other);
 
 /** One zone per level, in the order of the levels; a level by dose is held against the load of the passage, the others against the highest value. */
 export const footprint = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {

@@ -23,7 +23,10 @@ test('the chain finds mean, spread and correlation of a narrow normal distributi
   const chain = adaptiveMetropolis(density, Float64Array.of(2, 10), Float64Array.of(1, 1), 20_000, randomFrom(5));
   const column = (k: number): number[] => Array.from({ length: 20_000 }, (_, i) => chain.samples[2 * i + k] ?? 0);
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const sd = (values: number[]): number => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
+  const sd = (values: number[]): number => {
+    const middle = mean(values);
+    return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+  };
   const [a, b] = [column(0), column(1)];
   expect(Math.abs(mean(a) - 3)).toBeLessThan(0.05);
   expect(sd(a) / 0.5).toBeCloseTo(1, 1);

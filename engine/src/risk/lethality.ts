@@ -1,3 +1,5 @@
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+
 /** The three kinds of people, in the order in which their probabilities of death are written. */
 export const unprotected = 0;
 export const outdoors = 1;
@@ -19,9 +21,13 @@ const leastProbability = 1e-6;
 
 const place = new Float64Array(3);
 
+const sought: Sought = { name: 'distance at which nobody dies', unit: 'm' };
+
 const isDeadly = (lethality: Lethality, x: number, y: number): boolean => {
   lethality.write(x, y, place);
-  return (place[unprotected] ?? 0) > leastProbability || (place[indoors] ?? 0) > leastProbability;
+  const [alone, inside] = [place[unprotected] ?? 0, place[indoors] ?? 0];
+  requireConverged(!Number.isNaN(alone + inside), sought, Math.hypot(x, y), 'where the probability of death is a number');
+  return alone > leastProbability || inside > leastProbability;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { gammaOf, vapourPressureAt } from '../substance/vapour-pressure.ts';
 import type { Substance } from '../substance-model.ts';
@@ -21,6 +22,8 @@ const dryShare = 0.01;
 
 /** Whether a vessel is one of gas, with hardly any liquid in it. */
 export const isDry = ({ liquidKg, vapourKg }: Pick<VapourVessel, 'liquidKg' | 'vapourKg'>): boolean => liquidKg <= dryShare * vapourKg;
+
+const boiledOff: Sought = { name: 'end of boiling in a vessel', unit: 's' };
 
 /** Steps of temperature from the start to the boiling point. */
 const steps = 100;
@@ -64,6 +67,7 @@ export const boilOff = (vessel: VapourVessel, endS: number): { readonly history:
     left -= rate * stay;
     liquid -= boiled;
   }
+  requireConverged(!Number.isNaN(time + left), boiledOff, time, `a number, with ${left} kg left`);
   history.push([time, 0]);
   return { history, leftKg: left };
 };

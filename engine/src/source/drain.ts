@@ -1,5 +1,5 @@
 import type { Mode } from '../model.ts';
-import { requireConverged } from '../numerics/require-converged.ts';
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
 import type { Substance } from '../substance-model.ts';
@@ -120,6 +120,8 @@ const edgeShare = 0.1;
 /** Below this share of the highest rate what comes over a hole's edge is a trickle, which would take hours to end; it stays. */
 const trickleShare = 3e-4;
 
+const sought: Sought = { name: 'draining of a vessel', unit: 's' };
+
 /** More steps than a drain takes: 100 of the stock, some 150 down to the trickle. */
 const mostSteps = 1000;
 
@@ -140,15 +142,17 @@ export const drain = (vessel: LiquidVessel, endS: number): Drained => {
   let mass = massKg;
   let time = 0;
   let highest = 0;
-  while (time < endS) {
+  let flows = true;
+  while (flows && time < endS && history.length < mostSteps) {
     const volume = volumeOf(liquid, room, mass);
     const step = Math.min(stepShare * massKg, ofAbove * liquid.density * (volume - below));
-    if (step < 1e-7 * massKg) break;
+    flows = !(step < 1e-7 * massKg);
+    if (!flows) break;
     const middle = volume - step / (2 * liquid.density);
     const rate = flowOf(vessel, liquid, middle);
     highest = Math.max(highest, rate);
-    if (rate <= 0 || (below > 0 && rate < trickleShare * highest)) break;
-    if (history.length === mostSteps) throw new Error(`${vessel.substance.name}: the vessel has not drained after ${mostSteps} steps`);
+    flows = !(rate <= 0 || (below > 0 && rate < trickleShare * highest));
+    if (!flows) break;
     history.push([time, rate]);
     const stay = Math.min(step / rate, endS - time);
     time += stay;
@@ -160,12 +164,7 @@ export const drain = (vessel: LiquidVessel, endS: number): Drained => {
       liquid = liquidAt(vessel, Math.max(coldest, cooled));
     }
   }
-  requireConverged(
-    history.length < mostSteps || time >= endS,
-    { name: 'draining of a vessel', unit: 's' },
-    time,
-    'over: the vessel still flows',
-  );
+  requireConverged(!flows || time >= endS, sought, time, `over, after ${history.length} steps`);
   history.push([time, 0]);
   const liquidKg = Math.min(mass, volumeOf(liquid, room, mass) * liquid.density);
   return { history, temperatureK: liquid.temperatureK, liquidKg, vapourKg: mass - liquidKg };

@@ -15,7 +15,15 @@ import { type PoolOnGround, poolOf } from './pool-outflow.ts';
 import { type RainOut, rainOutOf } from './rained-out.ts';
 import type { Stock } from './stock.ts';
 
-const noPool: PoolOnGround = { history: [[0, 0]], areaM2: 0, pooledKg: 0, notArrivedKg: 0, vapourK: 0, caveats: [] };
+const noPool: PoolOnGround = {
+  history: [[0, 0]],
+  ownS: Number.POSITIVE_INFINITY,
+  areaM2: 0,
+  pooledKg: 0,
+  notArrivedKg: 0,
+  vapourK: 0,
+  caveats: [],
+};
 
 const swollenUp: Caveat = {
   code: 'level-swell',
@@ -48,6 +56,7 @@ const airborneOf = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistor
   const temperatureK = boilingK + ((pool.vapourK - boilingK) * poolKg) / airborneKg;
   return {
     ground: pool,
+    ownS: pool.ownS,
     flash,
     rainOut: rain.told,
     instantaneous: false,
@@ -198,6 +207,7 @@ export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outfl
   return {
     regime: 'catastrophic',
     history: together(burst, pool.history),
+    ownS: pool.ownS,
     instantaneous: true,
     densityKgM3: mistDensity(scenario, air, boilingK, vapourShare),
     temperatureK: boilingK,

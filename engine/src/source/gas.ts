@@ -1,3 +1,4 @@
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { gasConstant } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { RateHistory } from './history.ts';
@@ -58,6 +59,8 @@ export interface GasVessel {
   readonly outsidePa: number;
 }
 
+const emptied: Sought = { name: 'end of the blow-down of a vessel of gas', unit: 's' };
+
 /**
  * A vessel of gas emptying itself: adiabatic, P/P0 = (m/m0)^γ, T/T0 = (m/m0)^(γ-1), dm/dt = -Q(P). Steps of 1 % of the mass
  * that stands, each at its middle; ends at the outside pressure or at `endS`. Result: [s, kg/s] with a last zero, and what stays, kg.
@@ -78,6 +81,7 @@ export const blowDown = (vessel: GasVessel, endS: number): { readonly history: R
     time += stay;
     mass -= rate * stay;
   }
+  requireConverged(!Number.isNaN(time + mass), emptied, time, `a number, with ${mass} kg left`);
   history.push([time, 0]);
   return { history, leftKg: mass };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fiveSteps, highestRate, massUntil, type RateHistory, releasedMass, thinned } from './history.ts';
+import { fiveSteps, highestRate, massUntil, type RateHistory, releasedMass, stepsOfStay, thinned } from './history.ts';
 
 const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
 
@@ -77,6 +77,28 @@ test('so is that of one that rises', () => {
     expect(Math.abs(next / last - 1), `${endS} s`).toBeLessThan(0.05);
     last = next;
   }
+});
+
+test('a pool that is followed longer for those who stay keeps the rate of its first hour, and all its mass', () => {
+  /** Vapour of a pool that cools: 0.036 kg/s at first, a tenth of it after hours. */
+  const pool = (endS: number): RateHistory => {
+    const history: (readonly [number, number])[] = [];
+    for (let t = 0; t < endS; t += 30) history.push([t, 0.0036 + 0.0324 * Math.exp(-t / 900)]);
+    return [...history, [endS, 0]];
+  };
+  const hour = stepsOfStay(pool(3600), 3600);
+  expect(hour).toEqual(fiveSteps(pool(3600)));
+  for (const endS of [3601, 3700, 7200, 28_800]) {
+    const steps = stepsOfStay(pool(endS), 3600);
+    expect(Math.max(...steps.map(({ rateKgS }) => rateKgS))).toBeCloseTo(Math.max(...hour.map(({ rateKgS }) => rateKgS)), 9);
+    expect(massOf(steps) / releasedMass(pool(endS))).toBeCloseTo(1, 9);
+    steps.forEach(({ fromS }, i) => {
+      expect(fromS).toBeCloseTo(i === 0 ? 0 : (steps[i - 1]?.toS ?? Number.NaN), 6);
+    });
+  }
+  // One that grows is not cut at the hour, where it would be thinned.
+  const growing: RateHistory = Array.from({ length: 101 }, (_, i) => [72 * i, i < 100 ? 1 + i : 0] as const);
+  expect(stepsOfStay(growing, 3600)).toEqual(fiveSteps(growing));
 });
 
 test('a jet of two seconds before an hour of vapour from its pool keeps its own rate', () => {

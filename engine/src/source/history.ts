@@ -121,6 +121,20 @@ export const fiveSteps = (history: RateHistory, shortestS = 0, beginningS = minu
   return highest.toS - highest.fromS >= minuteS ? parts : aroundHighestMinute(history, endS);
 };
 
+const highestOf = (steps: readonly SourceStep[]): number => steps.reduce((highest, { rateKgS }) => Math.max(highest, rateKgS), 0);
+
+/**
+ * The steps of a release that is followed beyond `ownS` only for those who stay so long: five for what comes until then and one for the rest,
+ * or five for all, whichever has the higher rate. So a longer stay never thins the rate of one and the same release.
+ */
+export const stepsOfStay = (history: RateHistory, ownS: number, shortestS = 0, beginningS = minuteS): readonly SourceStep[] => {
+  const endS = history.at(-1)?.[0] ?? 0;
+  const all = fiveSteps(history, shortestS, beginningS);
+  if (endS <= ownS) return all;
+  const own = fiveSteps([...history.filter(([time]) => time < ownS), [ownS, 0]], shortestS, beginningS);
+  return highestOf(own) > highestOf(all) ? [...own, meanStep(history, ownS, endS)] : all;
+};
+
 /** A history of at most `count` rates, each the mean over its time, for charts: as much is released. */
 export const thinned = (history: RateHistory, count: number): RateHistory => {
   const last = history.length - 1;

@@ -14,6 +14,8 @@ export interface Outflow {
   readonly history: RateHistory;
   /** What of it comes straight from the opening, kg/s over s; absent: all of it, or a pool's vapour alone. */
   readonly flow?: RateHistory;
+  /** Until when it is followed whatever the stay, s; absent: to its end. */
+  readonly ownS?: number;
   /** Let go at once: the history only stands for it where a model needs a rate. */
   readonly instantaneous: boolean;
   readonly densityKgM3: number;

@@ -1,4 +1,5 @@
 import { lastWhere } from '../numerics/bisect.ts';
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { gasConstant } from '../units/constants.ts';
 import { gasRate } from './gas.ts';
 import type { RateHistory } from './history.ts';
@@ -15,6 +16,8 @@ export interface GasPipe {
   readonly temperatureK: number;
   readonly outsidePa: number;
 }
+
+const emptied: Sought = { name: 'end of the blow-down of a pipe', unit: 's' };
 
 /** Friction factor of rough turbulent flow (Darcy): f = (-2 log10(ε/(3.715 d)))⁻². ε and d, m. Source tno-yellow-book 2.5.2.3. */
 export const frictionFactor = (diameterM: number, roughnessM: number): number =>
@@ -77,6 +80,7 @@ export const pipeBlowDown = (pipe: GasPipe, densityKgM3: number, feedKgS: number
     history.push([time, feedKgS]);
     time = Math.min(endS, time + (mostKg - out) / feedKgS);
   }
+  requireConverged(!Number.isNaN(time + out), emptied, time, `a number, with ${out} kg out`);
   history.push([time, 0]);
   return history;
 };

@@ -69,6 +69,8 @@ const sinks = (density: number): Caveat => ({
 export interface PoolOnGround {
   /** Evaporation, [s, kg/s]. */
   readonly history: RateHistory;
+  /** Until when it is followed whatever the stay, s. */
+  readonly ownS: number;
   readonly areaM2: number;
   /** Liquid on the ground at the end, kg. */
   readonly pooledKg: number;
@@ -87,12 +89,14 @@ export const poolOf = (
   atLeastS = 0,
 ): PoolOnGround => {
   const { storage, substance, exposureS, weather } = scenario;
-  const endS = Math.max(followedS, exposureS, atLeastS);
+  const ownS = Math.max(followedS, atLeastS);
+  const endS = Math.max(ownS, exposureS);
   const pool: Pool = { ...liquid, greatestM2: storage.bundAreaM2 ?? Number.POSITIVE_INFINITY, startM2: 0, endS };
   const { history, areaM2, leftKg, arrivedKg, vapourK } = evaporate(pool, scenario, air);
   const density = propertyAt(substance, 'liquidDensity', Math.min(liquid.liquidK, liquid.boilingK));
   return {
     history,
+    ownS,
     areaM2,
     pooledKg: leftKg,
     notArrivedKg: Math.max(0, liquid.startKg + releasedMass(liquid.inflow) - arrivedKg),
@@ -125,6 +129,7 @@ export const spilled = (
   return {
     regime: startKg > 0 ? 'catastrophic' : 'liquid',
     history: pool.history,
+    ownS: pool.ownS,
     instantaneous: false,
     densityKgM3: idealGasDensity(air.pressurePa, substance.molarMass, temperatureK),
     temperatureK,

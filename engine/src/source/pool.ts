@@ -1,4 +1,5 @@
 import { havensExponent } from '../atmosphere/power-law.ts';
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
@@ -8,6 +9,8 @@ import { schmidtNumber, transferCoefficient } from './brighton.ts';
 import { groundHeat, thinnestOn, waterDensity } from './ground.ts';
 import { massUntil, type RateHistory } from './history.ts';
 import { airHeat, poolRadiation, skyHeat } from './pool-heat.ts';
+
+const dried: Sought = { name: 'end of the evaporation of a pool', unit: 's' };
 
 /** Prandtl number of air. */
 const prandtl = 0.71;
@@ -170,6 +173,7 @@ export const evaporate = (pool: Pool, scenario: Scenario, air: Air): Evaporation
     state.areaM2 = spread(state.areaM2, state.massKg / density, thinnest, pool.greatestM2, buoyant, step);
     if (state.massKg <= 1e-6 * (released + 1) && state.timeS >= lastInflowS) break;
   }
+  requireConverged(!Number.isNaN(state.timeS + released), dried, state.timeS, `a number, with ${released} kg evaporated`);
   history.push([state.timeS, 0]);
   const vapourK = released > 0 ? warmth / released : start;
   return { history, areaM2: state.areaM2, leftKg: state.massKg, arrivedKg: pool.startKg + arrived, vapourK };

@@ -10,7 +10,7 @@ import { detonationSource, isCloud } from './detonation.ts';
 import { directSource } from './direct.ts';
 import { flashingBurst, flashingOutflow } from './flashing-outflow.ts';
 import { gasOutflow } from './gas-outflow.ts';
-import { fiveSteps, releasedMass, thinned } from './history.ts';
+import { fiveSteps, massUntil, type RateHistory, releasedMass, stepsOfStay, thinned } from './history.ts';
 import { openingOf } from './opening.ts';
 import { gasInAir, instantS, type Outflow } from './outflow.ts';
 import { boreOf } from './pipe.ts';
@@ -133,14 +133,27 @@ interface Release {
   readonly rateKgS: number;
 }
 
+/** Share of the first minute from which what leaves the opening has its own time. Our choice, no source. */
+const ownShare = 0.1;
+
+/**
+ * Time of the first mean, s: a minute, or what leaves the opening in less, so that a jet is not diluted in time by the vapour of its pool,
+ * which lasts longer. Where the pool gives nearly all of the first minute, the minute; between, a power of each, so that no share of rain is a step.
+ */
+const beginningOf = (history: RateHistory, flow: RateHistory): number => {
+  const flowS = Math.min(instantS, flow.at(-1)?.[0] ?? 0);
+  if (flow === history || flowS <= 0) return flowS;
+  const ofFlow = Math.min(1, massUntil(flow)(instantS) / (ownShare * massUntil(history)(instantS)));
+  return flowS ** ofFlow * instantS ** (1 - ofFlow);
+};
+
 const releaseOf = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture): Release => {
   const inAlohasWay = scenario.mode === 'aloha-compatible';
   const endS = Math.min(scenario.isolationS ?? Number.POSITIVE_INFINITY, inAlohasWay ? alohaEndS : Number.POSITIVE_INFINITY);
   const outflow = outflowOf(scenario, air, stock, rupture, endS);
-  // A jet that ends within the minute is not diluted in time by the vapour of its pool, which lasts longer.
-  const { history, flow = history } = outflow;
+  const { history, flow = history, ownS = Number.POSITIVE_INFINITY } = outflow;
   const shortestS = inAlohasWay ? instantS : 0;
-  const steps = fiveSteps(history, shortestS, inAlohasWay ? instantS : Math.min(instantS, flow.at(-1)?.[0] ?? 0));
+  const steps = stepsOfStay(history, ownS, shortestS, inAlohasWay ? instantS : beginningOf(history, flow));
   const jet = sustained(outflow.jet, flow === history ? steps : fiveSteps(flow, shortestS));
   return { stock, outflow, steps, jet, rateKgS: highestOf(steps) };
 };

@@ -471,6 +471,21 @@ test('a slow drain just below boiling lasts as long as one just above, and its m
     expect((airborneKg + (summary.leftKg ?? Number.NaN) + (summary.pooledKg ?? Number.NaN)) / 1e4).toBeCloseTo(1, 3);
 });
 
+test('a pool that cools gives no lower rate where people stay longer', () => {
+  const rateFor = (exposureMin: number): number =>
+    sourceOf(
+      {
+        quantityKg: 200,
+        storage: { temperatureC: 60, ground: 'dry-sand' },
+        rupture: { type: 'circular', diameterM: 0.03 },
+        weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 2, stability: 'F' },
+        exposureMin,
+      },
+      methanol,
+    ).summary.rateKgS ?? Number.NaN;
+  for (const exposureMin of [61, 90, 240, 480]) expect(rateFor(exposureMin) / rateFor(60)).toBeGreaterThan(0.999);
+});
+
 test('the source grows to its pool, and sinks to the ground, without a step as more of a jet rains out', () => {
   const scan = Array.from({ length: 81 }, (_, i) =>
     sourceOf({ storage: { temperatureC: -33.5 + 0.75 * i }, rupture: { type: 'circular', diameterM: 0.05, heightM: 2 } }, raining),

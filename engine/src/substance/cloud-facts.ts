@@ -25,6 +25,7 @@ export interface CloudFacts {
 
 /** Liquid of the substance about its boiling point in the outside air. */
 export interface Droplets {
+  /** Where the pure vapour is saturated, K: the boiling point, or the temperature of vapour that leaves colder than it. */
   readonly boilingK: number;
   /** ln p = ln pa + slope (1/Tb - 1/T), slope in K. */
   readonly slopeK: number;
@@ -69,6 +70,19 @@ const knowsLiquid = ({ boilingPoint, vapourPressure, heatOfVaporisation, liquidH
   liquidHeatCapacity !== undefined &&
   liquidDensity !== undefined;
 
+/** Share of drops from which a release is a spray about its boiling point; below it goes over to a vapour alone. Our choice, no source. */
+const sprayShare = 0.1;
+
+/**
+ * Drops of a release colder than its boiling point. Vapour alone is not pure there: air dilutes it where it leaves, until it is saturated at
+ * its own temperature. So its saturation is counted from that temperature, at which the vapour as released just makes no drops; a spray
+ * keeps its boiling point. Straight in the share of drops between, so that neither a trace of drops nor of warmth is a step.
+ */
+const belowBoiling = (droplets: Droplets, temperatureK: number, liquidFraction: number): Droplets => {
+  const colder = Math.max(0, droplets.boilingK - temperatureK) * (1 - Math.min(1, liquidFraction / sprayShare));
+  return { ...droplets, boilingK: droplets.boilingK - colder, latentHeat: droplets.latentHeat - droplets.latentSlope * colder };
+};
+
 /** Drops warmer than their boiling point by more than this, K, are none. */
 const superheatK = 1;
 
@@ -84,8 +98,7 @@ const dropsTooHot = (substance: Substance, temperatureK: number, boilingK: numbe
 /**
  * The facts of a release that decide how it mixes with air. The vapour pressure is a straight line in 1/T between the boiling point
  * and 0.85 of it, or the coldest that is known; the heat of vaporisation follows the heat capacities from the boiling point
- * (Kirchhoff). Vapour no warmer than the air makes no drops as it mixes: it only gets warmer and thinner, so the vapour of a pool below its
- * boiling point, which air already dilutes where it leaves, stays gas. Refused, by name, where droplets are released and a fact about the liquid is missing, or without a gas heat capacity.
+ * (Kirchhoff). Vapour no warmer than the air makes no drops as it mixes: it only gets warmer and thinner. Refused, by name, where droplets are released and a fact about the liquid is missing, or without a gas heat capacity.
  */
 export const cloudFacts = ({ substance, temperatureK, liquidFraction }: Released, airK: number, pressurePa: number): CloudFacts => {
   const gasHeatCapacity = gasHeatOf(substance, 0.5 * (temperatureK + airK));
@@ -93,5 +106,11 @@ export const cloudFacts = ({ substance, temperatureK, liquidFraction }: Released
   const droplets = condenses ? dropletsOf(substance, gasHeatCapacity, pressurePa) : null;
   if (liquidFraction > 0 && droplets !== null && temperatureK > droplets.boilingK + superheatK)
     throw dropsTooHot(substance, temperatureK, droplets.boilingK);
-  return { molarMass: substance.molarMass, gasHeatCapacity, temperatureK, liquidFraction, droplets };
+  return {
+    molarMass: substance.molarMass,
+    gasHeatCapacity,
+    temperatureK,
+    liquidFraction,
+    droplets: droplets === null ? null : belowBoiling(droplets, temperatureK, liquidFraction),
+  };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { chlorine, propane } from '../testing/substances.ts';
+import { chlorine, methanol, propane } from '../testing/substances.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { cloudFacts } from './cloud-facts.ts';
 import { mixingTable, moleFraction, shareHolding, volumeAt } from './mixing-table.ts';
@@ -90,6 +90,32 @@ test('vapour of a pool below its boiling point only warms and thins as it mixes 
     expect(table.temperature[i]).toBeCloseTo((gas * 225 + air * 293.15) / (gas + air), 3);
   }
 });
+test('vapour below its boiling point mixes alike a tenth of a degree colder and warmer than the air, and with a trace of drops', () => {
+  const densityOf = (temperatureK: number, liquidFraction: number): readonly number[] => {
+    const table = mixingTable(factsOf({ substance: methanol, temperatureK, liquidFraction }), dry);
+    return [0.02, 0.06, 0.2, 0.6].map((y) => 1 / volumeAt(table, y));
+  };
+  for (const [one, other] of [
+    [densityOf(293.05, 0), densityOf(293.25, 0)],
+    [densityOf(293.25, 0), densityOf(293.25, 1e-9)],
+    [densityOf(283.15, 0), densityOf(283.15, 1e-9)],
+  ] as const)
+    one.forEach((density, i) => {
+      expect(Math.abs(density / (other[i] ?? Number.NaN) - 1)).toBeLessThan(0.003);
+    });
+});
+
+test('steam above its boiling point makes drops in cold air, and vapour just below it as many', () => {
+  const warmest = (temperatureK: number): number => {
+    const table = mixingTable(factsOf({ substance: methanol, temperatureK, liquidFraction: 0 }), dry);
+    return table.temperature[Math.round(table.rows * Math.sqrt(0.3))] ?? 0;
+  };
+  const boilsK = 337.8;
+  // Drops give their heat back: warmer than gas alone, which would be (y cs T + (1 - y) ca Ta)/(y cs + (1 - y) ca).
+  expect(warmest(boilsK + 1)).toBeGreaterThan(308);
+  expect(Math.abs(warmest(boilsK + 1) - warmest(boilsK - 1))).toBeLessThan(2.5);
+});
+
 test('the share of a cloud that holds a concentration is the inverse of its density', () => {
   const table = mixingTable(factsOf(cold), damp);
   for (const f of [0, 0.4, 1])

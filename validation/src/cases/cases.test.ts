@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
+import type { PublishedCase } from './case.ts';
 import { openCases } from './open-cases.ts';
 import { runCases } from './run-cases.ts';
 
-/** Times are taken less often than `hazardguard cases` does: the tests beside run at the same time. */
-const repeats = { warmUps: 1, runs: 3 };
+/**
+ * Times are of a machine that does nothing else: `hazardguard cases` takes them so. Here other tests run beside, maybe on a slow machine, so they
+ * are taken once, and only ten times the limit fails.
+ */
+const repeats = { warmUps: 1, runs: 1 };
+const slowness = 10;
 
-const results = await runCases(openCases(), { repeats });
+const withTimeToWait = (one: PublishedCase): PublishedCase =>
+  one.kind !== 'performance'
+    ? one
+    : {
+        ...one,
+        expected: Object.fromEntries(
+          Object.entries(one.expected).map(([name, limit]) => [name, name.endsWith('_max') ? slowness * Number(limit) : limit]),
+        ),
+      };
+
+const results = await runCases(openCases().map(withTimeToWait), { repeats });
 
 test('all sixty open cases are there, each once', () => {
   expect(new Set(results.map(({ id }) => id)).size).toBe(60);

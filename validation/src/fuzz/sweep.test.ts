@@ -16,22 +16,17 @@ const share = 0.5;
  * commit, and nothing is added.
  */
 const known: readonly string[] = [
-  '1 × jump, quantityKg, leak, aloha-compatible, gaussian-plume, half-width',
-  '1 × jump, site.roughnessM, leak, aloha-compatible, gaussian-plume, half-width',
   '1 × jump, storage.temperatureC, flammable, aloha-compatible, heavy-plume, duration',
   '1 × jump, weather.pressureKpa, flammable, aloha-compatible, heavy-plume, airborne mass',
   '1 × jump, weather.pressureKpa, flammable, aloha-compatible, heavy-plume, duration',
   '1 × longer release, isolationMin, flammable, best-estimate, dense-plume, reach',
   '1 × more stock, quantityKg, explosion, aloha-compatible, vapour-cloud-explosion, reach',
   '1 × slope, storage.temperatureC, flammable, aloha-compatible, heavy-plume, airborne mass',
-  '2 × jump, weather.pressureKpa, leak, aloha-compatible, gaussian-plume, half-width',
-  '2 × jump, weather.temperatureC, leak, aloha-compatible, gaussian-plume, half-width',
-  '2 × longer stay, exposureMin, leak, best-estimate, dense-plume, reach',
   '3 × larger hole, rupture.diameterM, flammable, best-estimate, dense-plume, reach',
   '5 × larger hole, rupture.diameterM, leak, best-estimate, dense-plume, reach',
 ];
 
-test('no output jumps without a named switch, more never reaches less, and no mass is lost', { timeout: 300_000 }, () => {
+test('no output jumps without a named switch, more never reaches less, and no mass is lost', { timeout: 600_000 }, () => {
   const swept = Array.from({ length: sample }, (_, i) => sweepOne(i + 1, share));
   const kinds = findKinds(swept);
   const found = kinds.map(({ kind, count }) => `${count} × ${kind}`).toSorted();

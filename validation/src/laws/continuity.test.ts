@@ -60,6 +60,31 @@ test.each(['propane', 'ammonia'])('%s just above boiling reaches as far as just 
   }
 });
 
+test('what runs out in seconds onto cold ground has the same rate just below and just above its boiling point', () => {
+  const liquid = substance('trichlorosilane');
+  const regimes = new Set<string>();
+  const rates = range(31.6, 32.6, 20).map((temperatureC) => {
+    const checked = checkScenario(
+      {
+        ...documentOf({
+          rupture: hole(0.229),
+          storage: { temperatureC, ground: 'moist-sand' },
+          weather: { windSpeedMs: 9.8, temperatureC: -2.9, stability: 'E' },
+        }),
+        quantityKg: 531,
+      },
+      liquid,
+    );
+    if (!checked.ok) throw new Error('refused');
+    const { regime, summary } = prepare(checked.scenario).source;
+    regimes.add(regime);
+    // In 10 g/s: what is below ten is not compared.
+    return [100 * (summary.rateKgS ?? Number.NaN)];
+  });
+  expect([...regimes]).toEqual(['liquid', 'two-phase']);
+  expect(largestStep(rates)).toBeLessThan(Math.log(1.15));
+});
+
 test.each(['carbon monoxide', 'chlorine'])('a trace of stability changes the reach of %s by a trace', (name) => {
   const at = (inverseObukhov: number): readonly number[] =>
     reaches(name, { rupture: { type: 'direct', rateKgS: 2, durationMin: 60 }, weather: { inverseObukhov } });
