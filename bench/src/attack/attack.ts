@@ -92,11 +92,11 @@ export const benchAttack = async (): Promise<BenchRow[]> => {
       return program;
     };
     const web = await openProgram('web-1', 'web');
+    const origin = web.origin();
+    await admitPeople(database, origin, web.output());
     await openProgram('web-2', 'web');
     await openProgram('worker-1', 'worker');
     await openProgram('worker-2', 'worker');
-    const origin = web.origin();
-    await admitPeople(database, origin, web.output());
     const { drafter } = await signInBoth(origin);
 
     const idle = await healthDuring(origin, () => wait(5_000));
