@@ -1,5 +1,6 @@
 import { benchAlerts } from './alerts.ts';
 import { benchApi } from './api.ts';
+import { benchAttack } from './attack/attack.ts';
 import { benchBulk } from './bulk.ts';
 import { benchClock } from './clock/clock.ts';
 import { benchCrashes } from './crashes/crashes.ts';
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   alerts: benchAlerts,
   live: benchLive,
   faults: benchFaults,
+  attack: benchAttack,
   crashes: benchCrashes,
   disk: benchDisk,
   clock: benchClock,

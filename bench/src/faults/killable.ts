@@ -108,6 +108,7 @@ export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions)
   return {
     origin: (): string => printed.exec(output)?.[0] ?? '',
     output: (): string => output,
+    pid: (): number => child.pid ?? 0,
     lives: (): boolean => child.exitCode === null && child.signalCode === null,
     /** For whoever kills it alone: started once, and again until it serves. */
     start,

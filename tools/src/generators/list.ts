@@ -11,11 +11,23 @@ export interface Generator {
   make(): Promise<string | Uint8Array>;
 }
 
-export const generators: readonly Generator[] = [
-  ...openApi,
-  scenarioSchemaFile,
-  rmpTablesSchemaFile,
-  ...modelCards,
-  ...modelReport(),
-  ...basemap,
+/** Generated files made from the same sources. */
+export interface GeneratedGroup {
+  readonly name: string;
+  /** Folders and files, from the root of the repository, whose content decides what the files say (tests in them do not). */
+  readonly sources: readonly string[];
+  /** Called only where the files may be out of date: making the list can take time itself. */
+  files(): readonly Generator[];
+}
+
+const always = ['package-lock.json', 'tools/src/generators'];
+
+export const generatedGroups: readonly GeneratedGroup[] = [
+  { name: 'api', sources: [...always, 'contract', 'server', 'engine', 'chemicals'], files: () => openApi },
+  {
+    name: 'models',
+    sources: [...always, 'engine', 'chemicals', 'contract', 'validation'],
+    files: () => [scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
+  },
+  { name: 'basemap', sources: [...always, 'tools/src/basemap'], files: () => basemap },
 ];

@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Generator } from './list.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
-
-/** Writes every file that no longer says what the code says; or, to check, only tells which they are. The paths of those. */
-export const bringUpToDate = async (generators: readonly Generator[], onlyCheck: boolean): Promise<readonly string[]> => {
+/** Writes every file that no longer says what the code says; with `onlyCheck` it only finds them. Answers the paths of those. */
+export const bringUpToDate = async (root: string, generators: readonly Generator[], onlyCheck: boolean): Promise<readonly string[]> => {
   const old: string[] = [];
   for (const { path, make } of generators) {
     const place = join(root, path);
