@@ -6,7 +6,7 @@ import {
   incidentId,
   industryInput,
   compatItemFields as item,
-  requiredText,
+  oneLine,
   type StakeholderGroup,
   stakeholderGroups,
   stakeholderInput,
@@ -168,7 +168,7 @@ const places = {
 const stakeholders = (group: StakeholderGroup): CompatTable => {
   const columns = hasDepartment(group) ? { ...places, department: person.department.unwrap() } : places;
   return {
-    columns: { id: requiredText(100), ...columns },
+    columns: { id: oneLine(100), ...columns },
     needed: Object.keys(columns),
     may: { select: 'stakeholder.read', insert: 'stakeholder.write', update: 'stakeholder.write', delete: 'stakeholder.write' },
     complete: (row, _asker, kind) => (kind === 'update' && 'id' in row ? refuse('the id of a person never changes') : row),
