@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { meterOf } from './message-meter.ts';
-import { multiLine, oneLine } from './text.ts';
+import { multiLine, oneLine, visibleLine, visibleText } from './text.ts';
 
 /** Languages a warning is written in; English is always there, the others where somebody has written them. */
 export const alertLanguages = ['en', 'hi', 'gu', 'mr'] as const;
@@ -47,6 +47,23 @@ export type AlertContent = (typeof alertContents)[number];
 /** The other languages; one that is begun is written whole. */
 export const alertTranslations = z.object({ hi: alertText.exactOptional(), gu: alertText.exactOptional(), mr: alertText.exactOptional() });
 export type AlertTranslations = z.infer<typeof alertTranslations>;
+
+const storedLine = z.string().transform(visibleLine);
+const storedLines = z.string().transform(visibleText);
+const storedText = z.object({
+  source: storedLine,
+  hazardText: storedLines,
+  placeText: storedLines,
+  actionText: storedLines,
+  timeText: storedLines,
+  smsText: storedLines.exactOptional(),
+});
+/** As they were stored, perhaps before texts were checked as they are now: an alert must not fail on its own earlier words. */
+export const storedTranslations = z.object({
+  hi: storedText.exactOptional(),
+  gu: storedText.exactOptional(),
+  mr: storedText.exactOptional(),
+});
 
 export const alertHazards = ['toxic-leak', 'flammable-leak', 'toxic-flammable-leak', 'fire', 'explosion'] as const;
 export type AlertHazard = (typeof alertHazards)[number];

@@ -2,7 +2,7 @@ import {
   type AlertAction,
   type AlertLanguage,
   type AlertText,
-  alertTranslations,
+  storedTranslations,
   drawnArea,
   otherAlertLanguages,
 } from '@hazardguard/contract';
@@ -53,7 +53,7 @@ const groundOf = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
 };
 
 const textsOf = (row: AlertRow): readonly (readonly [AlertLanguage, AlertText])[] => {
-  const others = alertTranslations.parse(row.translations);
+  const others = storedTranslations.parse(row.translations);
   const english = {
     source: row.source,
     hazardText: row.hazard_text,
