@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError, type BulkReport, bulkLimits, messages } from '@hazardguard/contract';
 import { readHeader } from './columns.ts';
 import { type CsvRecord, csvRecords } from './parse-csv.ts';
-import { restored } from './write-csv.ts';
+import { restored } from '@hazardguard/engine/formats';
 
 export interface CellProblem {
   readonly column: string | null;

@@ -76,14 +76,14 @@ describe('in the demo', () => {
   test('public texts keep their lines and refuse the rest; what was stored before goes out without it', async () => {
     const { body: run } = await plant.call(runRoutes.create, { body: { industryId, inventoryItemId: null, scenario, weatherOrigin } });
     const { body: proposal } = await plant.call(alertRoutes.propose, { params: { id: run.id } });
-    for (const wrong of [{ placeText: `Within 1${override}5 km` }, { translations: { ...proposal.translations, hi: { ...proposal.translations.hi, timeText: 'a\u0000' } } }]) {
+    for (const wrong of [{ placeText: `Within 1${override}5 km` }, { translations: { ...proposal.translations, hi: { ...proposal.translations?.hi, timeText: 'a\u0000' } } }]) {
       expect(await plant.refused(alertRoutes.draft, { body: { ...proposal, ...wrong } })).toMatchObject({ status: 400, code: 'invalid-input' });
     }
     const placeText = 'Within 1.5 km\r\nof the plant';
     const { body: alert } = await plant.call(alertRoutes.draft, { body: { ...proposal, placeText } });
     expect(alert.placeText).toBe('Within 1.5 km\nof the plant');
     // As an earlier version of the program stored it.
-    const old = JSON.stringify({ ...proposal.translations, hi: { ...proposal.translations.hi, source: `क${override}\nख`, timeText: 'a\u0001' } });
+    const old = JSON.stringify({ ...proposal.translations, hi: { ...proposal.translations?.hi, source: `क${override}\nख`, timeText: 'a\u0001' } });
     await application().database.pool.query(
       `insert into alert_version select (jsonb_populate_record(latest, jsonb_build_object(
          'version', latest.version + 1, 'hazard_text', $2::text, 'translations', $3::jsonb))).* from alert_version latest where alert_id = $1`,
