@@ -57,7 +57,9 @@ export const openStatementReader = (): StatementReader => {
 
   const run = async (text: StatementText): Promise<StatementAnswer> => {
     try {
-      return await pool.run(text, { signal: AbortSignal.timeout(timeoutMs + (pool.threads.length === 0 ? startMs : 0) + pool.queueSize * turnMs) });
+      return await pool.run(text, {
+        signal: AbortSignal.timeout(timeoutMs + (pool.threads.length === 0 ? startMs : 0) + pool.queueSize * turnMs),
+      });
     } catch (error) {
       // The thread ended itself, or was ended at its time limit: by the statement, since nothing else runs there.
       if (error instanceof Error && /^worker exited|aborted|ERR_WORKER/iu.test(`${error.message} ${'code' in error ? error.code : ''}`))
