@@ -29,7 +29,6 @@ const textsIn = (schema: z.core.$ZodType, path: string): readonly (readonly [str
     case 'default':
       return within(def.innerType);
     case 'number':
-    case 'int':
     case 'boolean':
     case 'literal':
     case 'enum':

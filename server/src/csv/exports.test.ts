@@ -42,10 +42,14 @@ beforeAll(async () => {
       'insert into stakeholder (name, designation, contact_number, email_address, address) values ($1, $1, $1, $1, $1) returning id',
       [formula],
     );
-    await add("insert into stakeholder_membership (stakeholder_id, stakeholder_group, role, department) values ($1, 'central_core_team', $2, $2)", [person, formula]);
-    await add('insert into changed_condition (industry_name, chemical_name, wind_direction, created_by, created_by_id) values ($1, $1, $1, $1, $1)', [
-      formula,
-    ]);
+    await add(
+      "insert into stakeholder_membership (stakeholder_id, stakeholder_group, role, department) values ($1, 'central_core_team', $2, $2)",
+      [person, formula],
+    );
+    await add(
+      'insert into changed_condition (industry_name, chemical_name, wind_direction, created_by, created_by_id) values ($1, $1, $1, $1, $1)',
+      [formula],
+    );
   }
 });
 
@@ -61,5 +65,6 @@ test.each(files.map(({ path }) => [path]))('%s gives no cell that a spreadsheet 
   const cells = data.flat();
   expect(cells.filter((cell) => dangerous.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
   // The audit record tells rows as JSON; the catalogue of chemicals has no text of anybody's.
-  if (!/audit|chemical-types/.test(path)) expect(cells.filter((cell) => cell.includes('＝1+1')).every((cell) => cell.startsWith("'"))).toBe(true);
+  if (!/audit|chemical-types/.test(path))
+    expect(cells.filter((cell) => cell.includes('＝1+1')).every((cell) => cell.startsWith("'"))).toBe(true);
 });

@@ -1,4 +1,14 @@
-import { alertRoutes, capRoutes, communityRoutes, compatRoutes, industryRoutes, runRoutes, sensorRoutes, sessionRoutes, stakeholderRoutes } from '@hazardguard/contract';
+import {
+  alertRoutes,
+  capRoutes,
+  communityRoutes,
+  compatRoutes,
+  industryRoutes,
+  runRoutes,
+  sensorRoutes,
+  sessionRoutes,
+  stakeholderRoutes,
+} from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../testing/application.ts';
 import { capProblems } from '../testing/cap/check-cap.ts';
@@ -39,7 +49,8 @@ describe('in the demo', () => {
 
   test('names, titles and numbers are refused with the field', async () => {
     const l2 = await application().as('l2');
-    const fieldOf = async (refused: Promise<{ readonly fields?: readonly { field: string; message: string }[] | undefined }>) => (await refused).fields?.[0];
+    const fieldOf = async (refused: Promise<{ readonly fields?: readonly { field: string; message: string }[] | undefined }>) =>
+      (await refused).fields?.[0];
     expect(await fieldOf(plant.refused(industryRoutes.create, { body: { ...industry, industryName: `Safe${override}` } }))).toMatchObject({
       field: 'industryName',
       message: said,
@@ -59,7 +70,13 @@ describe('in the demo', () => {
     const header = 'industryName,district,safetyTeamContact,latitude,longitude';
     const file = `${header}\nBad${override},D,C,1,2\n"Two\nlines",D,C,1,2\nGood,D,C,1,2\n`;
     const { body } = await plant.call(industryRoutes.bulk, { body: file });
-    expect(body).toMatchObject({ written: 1, errors: [{ line: 2, column: 'industryName', reason: said }, { line: 3, column: 'industryName' }] });
+    expect(body).toMatchObject({
+      written: 1,
+      errors: [
+        { line: 2, column: 'industryName', reason: said },
+        { line: 3, column: 'industryName' },
+      ],
+    });
     const old = { body: { ...industry, industryName: `Old${override}` } };
     expect(await plant.refused(compatRoutes.saveIndustry, old)).toMatchObject({ status: 400, fields: [{ field: 'industryName' }] });
     for (const [query, values] of [
@@ -76,14 +93,23 @@ describe('in the demo', () => {
   test('public texts keep their lines and refuse the rest; what was stored before goes out without it', async () => {
     const { body: run } = await plant.call(runRoutes.create, { body: { industryId, inventoryItemId: null, scenario, weatherOrigin } });
     const { body: proposal } = await plant.call(alertRoutes.propose, { params: { id: run.id } });
-    for (const wrong of [{ placeText: `Within 1${override}5 km` }, { translations: { ...proposal.translations, hi: { ...proposal.translations?.hi, timeText: 'a\u0000' } } }]) {
-      expect(await plant.refused(alertRoutes.draft, { body: { ...proposal, ...wrong } })).toMatchObject({ status: 400, code: 'invalid-input' });
+    for (const wrong of [
+      { placeText: `Within 1${override}5 km` },
+      { translations: { ...proposal.translations, hi: { ...proposal.translations?.hi, timeText: 'a\u0000' } } },
+    ]) {
+      expect(await plant.refused(alertRoutes.draft, { body: { ...proposal, ...wrong } })).toMatchObject({
+        status: 400,
+        code: 'invalid-input',
+      });
     }
     const placeText = 'Within 1.5 km\r\nof the plant';
     const { body: alert } = await plant.call(alertRoutes.draft, { body: { ...proposal, placeText } });
     expect(alert.placeText).toBe('Within 1.5 km\nof the plant');
     // As an earlier version of the program stored it.
-    const old = JSON.stringify({ ...proposal.translations, hi: { ...proposal.translations?.hi, source: `क${override}\nख`, timeText: 'a\u0001' } });
+    const old = JSON.stringify({
+      ...proposal.translations,
+      hi: { ...proposal.translations?.hi, source: `क${override}\nख`, timeText: 'a\u0001' },
+    });
     await application().database.pool.query(
       `insert into alert_version select (jsonb_populate_record(latest, jsonb_build_object(
          'version', latest.version + 1, 'hazard_text', $2::text, 'translations', $3::jsonb))).* from alert_version latest where alert_id = $1`,

@@ -2,9 +2,9 @@ import {
   type AlertAction,
   type AlertLanguage,
   type AlertText,
-  storedTranslations,
   drawnArea,
   otherAlertLanguages,
+  storedTranslations,
 } from '@hazardguard/contract';
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../cap/cap-model.ts';
 import { coverPolygon } from '../../cap/cover-polygon.ts';

@@ -1,4 +1,13 @@
-import { type Account, type Alert, type AlertInput, type AlertVersion, drawnArea, storedTranslations, visibleLine, visibleText } from '@hazardguard/contract';
+import {
+  type Account,
+  type Alert,
+  type AlertInput,
+  type AlertVersion,
+  drawnArea,
+  storedTranslations,
+  visibleLine,
+  visibleText,
+} from '@hazardguard/contract';
 import type { AlertRow, versionsOf } from './store.ts';
 
 const liveOf = (row: AlertRow): Alert['live'] => {

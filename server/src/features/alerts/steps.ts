@@ -3,9 +3,9 @@ import {
   type Alert,
   type AlertText,
   ApiError,
-  storedTranslations,
   type CancelReason,
   otherAlertLanguages,
+  storedTranslations,
 } from '@hazardguard/contract';
 import type { SignCap } from '../../cap/sign-cap.ts';
 import type { Database } from '../../db/database.ts';

@@ -29,11 +29,23 @@ describe('is found in a PDF', () => {
     ['an XFA form', 'a form that runs (XFA)', pdf(catalogue('/AcroForm<</XFA 4 0 R>>'))],
     ['a form that is sent', 'a form that sends or fetches data', pdf(catalogue('/X<</S/SubmitForm/F(http://evil)>>'))],
     ['an action on opening that is elsewhere', 'something that runs when it is opened', pdf(catalogue('/OpenAction 9 0 R'))],
-    ['an address that is opened with it', 'something that runs when it is opened', pdf(catalogue('/OpenAction<</S/URI/URI(http://evil)>>'))],
+    [
+      'an address that is opened with it',
+      'something that runs when it is opened',
+      pdf(catalogue('/OpenAction<</S/URI/URI(http://evil)>>')),
+    ],
     ['an action of a page', 'something that runs by itself', pdf(catalogue('/AA <</O 9 0 R>>'))],
     ['encryption', 'encryption, so that it cannot be looked into', pdf(catalogue(''), 'trailer <</Encrypt 5 0 R>>\n')],
-    ['an object stream packed twice', 'parts that cannot be looked into', pdf(packed(script, '/Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]'))],
-    ['an object stream that is no deflate', 'parts that cannot be looked into', pdf(stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', Buffer.from('xx')))],
+    [
+      'an object stream packed twice',
+      'parts that cannot be looked into',
+      pdf(packed(script, '/Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]')),
+    ],
+    [
+      'an object stream that is no deflate',
+      'parts that cannot be looked into',
+      pdf(stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', Buffer.from('xx'))),
+    ],
     ['an object stream of 64 MB', 'parts that cannot be looked into', pdf(packed('a'.repeat(64 * 1024 * 1024)))],
   ])('%s: %s', async (_what, found, file) => {
     expect(await activeContentOf(file)).toBe(found);
@@ -42,7 +54,16 @@ describe('is found in a PDF', () => {
 
 test('the largest file there may be is looked into in a second or so, however it is made', async () => {
   const most = 10 * 1024 * 1024;
-  for (const part of ['1 ', '/OpenAction<</S/GoTo', '/Filter[', '>>\nstream\n', '%obj\n', '7 0 obj<</N 1/First 4>>\nstream\nendstream\n', '#41', '(']) {
+  for (const part of [
+    '1 ',
+    '/OpenAction<</S/GoTo',
+    '/Filter[',
+    '>>\nstream\n',
+    '%obj\n',
+    '7 0 obj<</N 1/First 4>>\nstream\nendstream\n',
+    '#41',
+    '(',
+  ]) {
     const started = performance.now();
     await activeContentOf(pdf(part.repeat(Math.floor(most / part.length))));
     expect(performance.now() - started, part).toBeLessThan(8_000);

@@ -65,7 +65,8 @@ const partsOf = (bytes: Buffer): { readonly text: string; readonly streams: read
 const holdsObjects = ({ dictionary }: Stream): boolean =>
   /\/ObjStm(?![\w.-])/.test(dictionary) || (/\/First(?![\w.-])/.test(dictionary) && /\/N(?![\w.-])/.test(dictionary));
 
-const filterOf = (dictionary: string): string | null => /\/Filter\s*(\[[^\]]{0,100}\]|\/\w+|\d+ \d+ R)/.exec(dictionary)?.[1]?.replace(/[\s[\]]/g, '') ?? null;
+const filterOf = (dictionary: string): string | null =>
+  /\/Filter\s*(\[[^\]]{0,100}\]|\/\w+|\d+ \d+ R)/.exec(dictionary)?.[1]?.replace(/[\s[\]]/g, '') ?? null;
 
 /** An object that a reader could be led to inside what looks like data. */
 const object = /\d\s{1,9}\d{1,9}\s{1,9}obj(?![\w.-])/;

@@ -23,7 +23,8 @@ export const openPdfInspector = (): PdfInspector => {
   });
   return {
     inspect: async (bytes) => {
-      if (pool.queueSize >= 16) throw new ApiError('unavailable', 'Too many documents are waiting to be checked; send it again in a minute');
+      if (pool.queueSize >= 16)
+        throw new ApiError('unavailable', 'Too many documents are waiting to be checked; send it again in a minute');
       try {
         return await pool.run(bytes, { signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
