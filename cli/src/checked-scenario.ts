@@ -1,7 +1,7 @@
 import { substanceOf } from '@hazardguard/chemicals';
 import { checkScenario, type Scenario } from '@hazardguard/engine';
 import { readText } from './input.ts';
-import { readJson } from './json-text.ts';
+import { readDocument } from './json-text.ts';
 import { problemLines } from './problem-lines.ts';
 import { Refusal } from './refusal.ts';
 import { readScenario } from './scenario-file.ts';
@@ -9,7 +9,7 @@ import { readScenario } from './scenario-file.ts';
 /** The scenario of a file, or of standard input for '-', checked; refused with every problem. */
 export const checkedScenario = async (path: string): Promise<Scenario> => {
   const { name, text } = await readText(path);
-  const { fields, chemical } = readScenario(readJson(text, name));
+  const { fields, chemical } = readScenario(readDocument(text, name));
   const checked = checkScenario(fields, substanceOf(chemical));
   if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
   return checked.scenario;

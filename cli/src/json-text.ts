@@ -55,3 +55,24 @@ export const readJson = (text: string, name: string): unknown => {
     throw new Refusal(`${name} is not valid JSON: ${place}: ${found}`);
   }
 };
+
+/** Control characters, line breaks included, and those that turn the reading direction: a terminal obeys them, and a reader sees none. */
+const hidden = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+
+const hiddenLines = (value: unknown, path: string): readonly string[] => {
+  if (typeof value === 'string') {
+    const code = hidden.exec(value)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return code === undefined ? [] : [`${path}: the invisible character U+${code} is not allowed; allowed: visible text of one line`];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const at = (key: string): string => (path === '' ? key : `${path}.${key}`);
+  return Object.entries(value).flatMap(([key, part]) => (hidden.test(key) ? hiddenLines(key, 'a name') : hiddenLines(part, at(key))));
+};
+
+/** A document in JSON whose texts can be printed. */
+export const readDocument = (text: string, name: string): unknown => {
+  const document = readJson(text, name);
+  const lines = hiddenLines(document, '');
+  if (lines.length > 0) throw new Refusal(...lines);
+  return document;
+};

@@ -4,17 +4,17 @@ import { drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
 import { textLimits } from './constants.ts';
-import { isoMoment, requiredText, rowId, rowVersion } from './fields.ts';
+import { isoMoment, rowId, rowVersion } from './fields.ts';
 import { followChannels } from './follow.ts';
 import { route } from './route.ts';
 import { siteImageLimits } from './site-image.ts';
 import { stakeholderGroups } from './stakeholder.ts';
+import { multiLine, oneLine, reasonText } from './text.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
 
 /** The version that was seen: what has been saved since is not what was decided about. */
 const seen = { version: rowVersion };
-export const overrideReasonLeast = 10;
 export const cancelReasons = ['all-clear', 'error'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
@@ -23,13 +23,13 @@ export const alertByHand = z.object({
   industryId: rowId,
   incidentId: incidentIdText,
   incidentSeverity: z.enum(incidentSeverities),
-  incidentDescription: requiredText(textLimits.note),
+  incidentDescription: multiLine(textLimits.note),
   status: z.enum(alertStatuses).optional(),
   hazard: z.enum(alertHazards).default('toxic-leak'),
   action: z.enum(alertActions).optional(),
-  chemical: requiredText().optional(),
+  chemical: oneLine().optional(),
   /** Where people go when they leave: an assembly point. */
-  towards: requiredText(60).exactOptional(),
+  towards: oneLine(60).exactOptional(),
   /** Without one the draft has no area yet, and cannot be handed in until it has. */
   area: drawnArea.optional(),
   expiresAt: isoMoment.optional(),
@@ -218,7 +218,7 @@ export const alertRoutes = {
     summary: 'Send an alert back to its authors, with the reason',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seen, reason: requiredText(textLimits.note) }),
+    body: z.object({ ...seen, reason: multiLine(textLimits.note) }),
   }),
   override: route({
     ...act,
@@ -229,7 +229,7 @@ export const alertRoutes = {
     scope: { of: 'alert', param: 'id' },
     body: z.object({
       ...seen,
-      reason: requiredText(textLimits.note).min(overrideReasonLeast, { error: `At least ${overrideReasonLeast} characters` }),
+      reason: reasonText(),
     }),
   }),
   revise: route({
@@ -239,7 +239,7 @@ export const alertRoutes = {
     summary: 'Begin an update of a released alert; what is public stays until the update is released',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seen, reason: requiredText(textLimits.note).optional() }),
+    body: z.object({ ...seen, reason: multiLine(textLimits.note).optional() }),
   }),
   cancel: route({
     ...act,
@@ -248,6 +248,6 @@ export const alertRoutes = {
     summary: 'End a released alert: sent in error, right away; all clear, once another person approves it',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seen, because: z.enum(cancelReasons).default('all-clear'), reason: requiredText(textLimits.note).optional() }),
+    body: z.object({ ...seen, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional() }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
 import { meterOf } from './message-meter.ts';
+import { multiLine, oneLine, visibleLine, visibleText } from './text.ts';
 
 /** Languages a warning is written in; English is always there, the others where somebody has written them. */
 export const alertLanguages = ['en', 'hi', 'gu', 'mr'] as const;
@@ -20,17 +20,17 @@ export const alertTextLimit = 500;
 export const smsParts = 2;
 
 /** Hazard, place, action and time as one text message, in the words of its own. */
-const smsText = requiredText(smsParts * 153).refine((text) => meterOf(text).parts <= smsParts, {
+const smsText = multiLine(smsParts * 153).refine((text) => meterOf(text).parts <= smsParts, {
   error: `A text message of ${smsParts} parts at most: 306 letters of English, 134 of other scripts`,
 });
 
 /** The five contents of a warning in one language (source, hazard, place, action, time), and the text message that says them. */
 export const alertText = z.object({
-  source: requiredText(),
-  hazardText: requiredText(alertTextLimit),
-  placeText: requiredText(alertTextLimit),
-  actionText: requiredText(alertTextLimit),
-  timeText: requiredText(alertTextLimit),
+  source: oneLine(),
+  hazardText: multiLine(alertTextLimit),
+  placeText: multiLine(alertTextLimit),
+  actionText: multiLine(alertTextLimit),
+  timeText: multiLine(alertTextLimit),
   /** Left out: the text message is made of the first sentences of the contents. */
   smsText: smsText.exactOptional(),
 });
@@ -47,6 +47,23 @@ export type AlertContent = (typeof alertContents)[number];
 /** The other languages; one that is begun is written whole. */
 export const alertTranslations = z.object({ hi: alertText.exactOptional(), gu: alertText.exactOptional(), mr: alertText.exactOptional() });
 export type AlertTranslations = z.infer<typeof alertTranslations>;
+
+const storedLine = z.string().transform(visibleLine);
+const storedLines = z.string().transform(visibleText);
+const storedText = z.object({
+  source: storedLine,
+  hazardText: storedLines,
+  placeText: storedLines,
+  actionText: storedLines,
+  timeText: storedLines,
+  smsText: storedLines.exactOptional(),
+});
+/** As they were stored, perhaps before texts were checked as they are now: an alert must not fail on its own earlier words. */
+export const storedTranslations = z.object({
+  hi: storedText.exactOptional(),
+  gu: storedText.exactOptional(),
+  mr: storedText.exactOptional(),
+});
 
 export const alertHazards = ['toxic-leak', 'flammable-leak', 'toxic-flammable-leak', 'fire', 'explosion'] as const;
 export type AlertHazard = (typeof alertHazards)[number];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertText, alertTranslations } from './alert-text.ts';
 import { textLimits } from './constants.ts';
-import { isoMoment, requiredText, rowId } from './fields.ts';
+import { isoMoment, rowId } from './fields.ts';
+import { multiLine } from './text.ts';
 
 export const incidentSeverities = ['low', 'medium', 'high'] as const;
 
@@ -28,7 +29,7 @@ export const alertInput = z.object({
   status: z.enum(alertStatuses),
   incidentId: incidentIdText,
   incidentSeverity: z.enum(incidentSeverities),
-  incidentDescription: requiredText(textLimits.note),
+  incidentDescription: multiLine(textLimits.note),
   ...alertText.shape,
   translations: alertTranslations.exactOptional(),
   /** What CAP calls the event and the response; null: only the texts tell. */

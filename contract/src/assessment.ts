@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { idParam, isoDate, isoMoment, requiredText, rowId } from './fields.ts';
+import { idParam, isoDate, isoMoment, rowId } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 import { email } from './session.ts';
+import { multiLine, oneLine } from './text.ts';
 
 export const assessmentStatuses = ['requested', 'confirmed', 'done', 'cancelled'] as const;
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
@@ -20,10 +21,10 @@ const topicsMax = 500;
 /** The dialog's fields; topics may be left out. */
 export const assessmentInput = z.object({
   date: isoDate,
-  name: requiredText(),
-  phone: requiredText(30).regex(/^\+?[0-9 ().\-/]{5,}(x\d{1,6})?$/, { error: 'A telephone number' }),
+  name: oneLine(),
+  phone: oneLine(30).regex(/^\+?[0-9 ().\-/]{5,}(x\d{1,6})?$/, { error: 'A telephone number' }),
   email,
-  topics: requiredText(topicsMax).optional(),
+  topics: multiLine(topicsMax).optional(),
 });
 export type AssessmentInput = z.infer<typeof assessmentInput>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
 import { route } from './route.ts';
+import { multiLine } from './text.ts';
 
 /** Bounds of a question and its answer; longer questions are refused, longer answers are cut and say so. */
 export const assistantLimits = { questionCharacters: 2_000, answerCharacters: 8_000, perMinute: 10, atOnce: 2 } as const;
@@ -9,7 +9,7 @@ export const assistantLanguages = ['en', 'hi', 'gu', 'mr'] as const;
 export type AssistantLanguage = (typeof assistantLanguages)[number];
 
 export const assistantQuestion = z.object({
-  question: requiredText(assistantLimits.questionCharacters),
+  question: multiLine(assistantLimits.questionCharacters),
   /** The language to answer in, where a language model answers. */
   language: z.enum(assistantLanguages).default('en'),
 });

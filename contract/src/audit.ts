@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { isoMoment, plainText } from './fields.ts';
+import { isoMoment } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 import { sensitiveReadings } from './sensitive.ts';
+import { oneLineOrNone } from './text.ts';
 
 export const auditKinds = ['added', 'changed', 'removed', 'read', 'done'] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -119,11 +120,11 @@ export const auditColumns = ['at'] as const;
 
 const filters = z.object({
   kind: z.enum(auditKinds).optional(),
-  thing: plainText(100).optional(),
-  thingId: plainText(300).optional(),
+  thing: oneLineOrNone(100).optional(),
+  thingId: oneLineOrNone(300).optional(),
   actorKind: z.enum(auditActorKinds).optional(),
   /** Part of a name or an e-mail address, or an id. */
-  who: plainText(200).optional(),
+  who: oneLineOrNone(200).optional(),
   from: isoMoment.optional(),
   to: isoMoment.optional(),
 });

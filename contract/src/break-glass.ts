@@ -4,10 +4,10 @@ import { invitationLanguages } from './invitation.ts';
 import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
 import { scope } from './scope.ts';
+import { graveReasonMost, reasonText } from './text.ts';
 
 /** How long emergency access lasts, minutes, unless it is ended before. */
 export const breakGlassMinutes = 60;
-export const breakGlassReason = { shortest: 10, longest: 500 } as const;
 
 /** One time that somebody with a narrow scope opened everything. */
 export const breakGlass = z.object({
@@ -41,11 +41,7 @@ export const breakGlassRoutes = {
     permission: 'scope.open',
     scope: 'own',
     body: z.object({
-      reason: z
-        .string()
-        .trim()
-        .min(breakGlassReason.shortest, { error: 'A reason of at least 10 characters' })
-        .max(breakGlassReason.longest),
+      reason: reasonText(graveReasonMost),
       /** Of the e-mail to those above. */
       language: z.enum(invitationLanguages),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLineOrNone } from './text.ts';
 
 /**
  * Bulk upload of a CSV file: the body is the file; `columns` maps the file's columns by position (an empty name is left out;
@@ -11,7 +12,7 @@ export const bulkQuery = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   onError: z.enum(['skip', 'refuse']).default('skip'),
-  columns: z.string().max(2_000).optional(),
+  columns: oneLineOrNone(2_000).optional(),
 });
 
 export const bulkError = z.object({

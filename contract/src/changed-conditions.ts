@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { idParam, isoMoment, plainText, requiredText, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { idParam, isoMoment, unknownWhenEmpty, writtenNumber } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
+import { oneLine, oneLineOrNone } from './text.ts';
 import { parseWind } from './wind.ts';
 
 export const ruptureTypes = ['circular', 'rectangular'] as const;
@@ -23,10 +24,10 @@ export const conditionLimits = {
  * about is required.
  */
 export const changedConditionsInput = z.object({
-  industryName: requiredText(),
-  chemicalName: requiredText(),
+  industryName: oneLine(),
+  chemicalName: oneLine(),
   /** Where the wind blows from, in words or as a point of the compass. */
-  windDirection: unknownWhenEmpty(plainText(textLimits.place)).default(null),
+  windDirection: unknownWhenEmpty(oneLineOrNone(textLimits.place)).default(null),
   /** m/s. */
   windSpeed: unknownWhenEmpty(writtenNumber(...conditionLimits.windSpeed)).default(null),
   ruptureType: unknownWhenEmpty(z.enum(ruptureTypes, { error: `One of ${ruptureTypes.join(', ')}` })).default(null),

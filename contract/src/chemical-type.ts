@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isoDate, requiredText, rowId } from './fields.ts';
+import { isoDate, rowId } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
+import { oneLine } from './text.ts';
 
 export const chemicalTypeColumns = ['chemicalName', 'quantityKg', 'casNumber', 'industries'] as const;
 
@@ -76,7 +77,7 @@ export const chemicalTypeRoutes = {
     summary: 'Where a chemical is stored, paged',
     permission: 'inventory.read',
     scope: 'rows',
-    params: z.object({ chemical: requiredText() }),
+    params: z.object({ chemical: oneLine() }),
     query: pageQuery(stockColumns),
     status: 200,
     answer: pageOf(chemicalStock),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chemicalCard } from './chemical-card.ts';
-import { requiredText } from './fields.ts';
 import { route } from './route.ts';
+import { oneLine } from './text.ts';
 
 export const chemicalName = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ export const chemicalRoutes = {
     summary: 'The card of one chemical by id, CAS number or name: properties, levels, hazards, distances, thresholds, sources',
     permission: 'chemical.read',
     scope: 'common',
-    params: z.object({ chemical: requiredText() }),
+    params: z.object({ chemical: oneLine() }),
     status: 200,
     answer: chemicalCard,
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { changedConditions, changedConditionsInput } from './changed-conditions.ts';
 import { textLimits } from './constants.ts';
-import { asWritten, idParam, latitude, longitude, requiredText, rowId } from './fields.ts';
+import { asWritten, idParam, latitude, longitude, rowId } from './fields.ts';
 import { industryInput } from './industry.ts';
 import { inventoryInput } from './inventory.ts';
 import { route } from './route.ts';
+import { oneLine, oneLineOrNone } from './text.ts';
 
 /** Limits of the generic call. */
 export const compatLimits = {
@@ -17,8 +18,8 @@ export const compatLimits = {
   milliseconds: 2_000,
 } as const;
 
-const named = z.object({ name: requiredText(textLimits.name) });
-const ofIndustry = z.object({ industry: requiredText(textLimits.name) });
+const named = z.object({ name: oneLine(textLimits.name) });
+const ofIndustry = z.object({ industry: oneLine(textLimits.name) });
 
 /** Both spellings of the name: older screens read `industry_name`. */
 const compatIndustry = z.object({
@@ -236,7 +237,7 @@ export const compatRoutes = {
     permission: 'account.own',
     scope: 'statement',
     reads: 'query',
-    params: z.object({ name: z.string().max(100) }),
+    params: z.object({ name: oneLineOrNone(100) }),
     body: z.object({
       query: z.string().max(compatLimits.characters, { error: `At most ${compatLimits.characters} characters` }),
       values: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactAgeDays, textLimits } from './constants.ts';
-import { requiredText } from './fields.ts';
+import { oneLine } from './text.ts';
 
 /** Spaces and the marks people write between digits. */
 const separators = /[\s().\-–/]/g;
@@ -24,11 +24,11 @@ export const dialledNumber = (text: string): string | null => {
 };
 
 /** Kept as a person wrote it; it must be a number that can be dialled. */
-export const telephone = requiredText(40).refine((text) => dialledNumber(text) !== null, {
+export const telephone = oneLine(40).refine((text) => dialledNumber(text) !== null, {
   error: 'A telephone number such as +91 98250 12345, 0261 2345678 or 1077',
 });
 
-export const emailAddress = requiredText(textLimits.email).pipe(z.email({ error: 'An e-mail address such as name@example.org' }));
+export const emailAddress = oneLine(textLimits.email).pipe(z.email({ error: 'An e-mail address such as name@example.org' }));
 
 /** How far a contact can be trusted, by the time since it was last proved. */
 export type ContactStanding = 'fresh' | 'ageing' | 'stale' | 'never';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
 import { drillCard, drillChange, drillInput, drillNote, drillNow, drillStates, drillSummary, drillTemplate } from './drill.ts';
-import { idParam, plainText, requiredText, rowIdText } from './fields.ts';
+import { idParam, rowIdText } from './fields.ts';
 import { route } from './route.ts';
 import { reportLanguages } from './run.ts';
+import { multiLine, multiLineOrNone } from './text.ts';
 
 const common = { tag: 'drills', params: idParam, status: 200 } as const;
-const reason = plainText(textLimits.note).default('');
+const reason = multiLineOrNone(textLimits.note).default('');
 
 export const injectActs = ['fire', 'hold', 'resume', 'skip'] as const;
 export type InjectAct = (typeof injectActs)[number];
@@ -117,7 +118,7 @@ export const drillRoutes = {
     summary: "Write down an evaluator's observation",
     permission: 'drill.run',
     scope: { of: 'drill', param: 'id' },
-    body: z.object({ text: requiredText(textLimits.note) }),
+    body: z.object({ text: multiLine(textLimits.note) }),
     status: 201,
     answer: drillNote,
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
 import { drillScore, drillTargets } from './drill-score.ts';
-import { isoMoment, plainText, requiredText, rowId, rowVersion } from './fields.ts';
+import { isoMoment, rowId, rowVersion } from './fields.ts';
 import { messages } from './messages.ts';
 import { scenarioBody } from './run.ts';
+import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from './text.ts';
 
 export const drillStates = ['planned', 'running', 'ended', 'abandoned'] as const;
 export type DrillState = (typeof drillStates)[number];
@@ -40,7 +41,7 @@ export const injectInput = z
       .min(0)
       .max(drillLimits.longestMin * 60),
     kind: z.enum(injectKinds),
-    text: requiredText(textLimits.note),
+    text: multiLine(textLimits.note),
     /** What the weather turns into. */
     weather: drillWeather.nullable().default(null),
   })
@@ -53,10 +54,10 @@ export type InjectInput = z.output<typeof injectInput>;
 /** What is planned; the scenario is the release as it truly is, and its weather that of the exercise. */
 const drillFields = z.object({
   industryId: rowId,
-  title: requiredText(),
-  objective: plainText(textLimits.note).default(''),
+  title: oneLine(),
+  objective: multiLineOrNone(textLimits.note).default(''),
   /** Which ready-made drill it began as. */
-  template: plainText(60).nullable().default(null),
+  template: oneLineOrNone(60).nullable().default(null),
   inventoryItemId: rowId.nullable(),
   scenario: scenarioBody,
   plannedAt: isoMoment,

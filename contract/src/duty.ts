@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { idParam, isoDate, isoMoment, isPlainText, requiredText, rowId, rowIdText } from './fields.ts';
+import { idParam, isoDate, isoMoment, rowId, rowIdText } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 import { reportLanguages } from './run.ts';
 import { type ThresholdTier, thresholdTiers } from './standing.ts';
+import { multiLineOrNone, oneLine, oneLineOrNone } from './text.ts';
 
 /** Whom a duty falls on: the occupier of a site, the groups of a district, the group of the State. */
 export const dutyScopes = ['site', 'district', 'state'] as const;
@@ -195,14 +196,12 @@ export const dutyStates = ['overdue', 'soon', 'unrecorded', 'ok', 'waiting', 'no
 export type DutyState = (typeof dutyStates)[number];
 
 /** 'site:12', 'district:bharuch', 'state'. */
-const subject = z
-  .string()
-  .max(textLimits.place + 20)
-  .regex(/^(site:[1-9]\d{0,9}|district:.+|state)$/su, { error: 'A subject such as site:12, district:bharuch or state' })
-  .refine(isPlainText, { error: 'Control characters are not allowed' });
+const subject = oneLineOrNone(textLimits.place + 20).regex(/^(site:[1-9]\d{0,9}|district:.+|state)$/u, {
+  error: 'A subject such as site:12, district:bharuch or state',
+});
 const rule = z.enum(dutyRuleIds, { error: 'There is no such duty' });
 /** A district as the industries name it; case does not matter. */
-const district = requiredText(textLimits.place);
+const district = oneLine(textLimits.place);
 
 /** One duty of one site, district or State, as it stands today. */
 export const duty = z.object({
@@ -237,13 +236,8 @@ export const dutyEntryInput = z.object({
   /** The day it was done, happened, or will begin. */
   on: isoDate,
   /** Who did it or vouches for it. */
-  who: requiredText(),
-  note: z
-    .string()
-    .trim()
-    .max(textLimits.note, { error: `At most ${textLimits.note} characters` })
-    .refine(isPlainText, { error: 'Control characters are not allowed' })
-    .default(''),
+  who: oneLine(),
+  note: multiLineOrNone(textLimits.note).default(''),
 });
 export type DutyEntryInput = z.output<typeof dutyEntryInput>;
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { alertStatuses } from './alert.ts';
 import { textLimits } from './constants.ts';
 import { deliveryChannels } from './delivery.ts';
-import { isoMoment, requiredText, rowId } from './fields.ts';
+import { isoMoment, rowId } from './fields.ts';
 import { stakeholderGroups } from './stakeholder.ts';
+import { oneLine } from './text.ts';
 
 export const escalationLimits = { tiers: 6, needed: 20, leastWaitS: 30, longestWaitS: 6 * 60 * 60 } as const;
 
@@ -33,9 +34,9 @@ const escalationTiers = z
 /** A chain is for one industry, for the industries of a district, or, with neither, for all that have none of their own. */
 export const escalationChainInput = z
   .object({
-    name: requiredText(),
+    name: oneLine(),
     industryId: rowId.nullable(),
-    district: requiredText(textLimits.place).nullable(),
+    district: oneLine(textLimits.place).nullable(),
     tiers: escalationTiers,
   })
   .refine(({ industryId, district }) => industryId === null || district === null, {

@@ -1,28 +1,5 @@
 import { z } from 'zod';
-import { textLimits } from './constants.ts';
-import { messages } from './messages.ts';
-
-/** Control characters other than tab and line breaks have no place in a register. */
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** Without control characters, and well formed. */
-export const isPlainText = (text: string): boolean => !control.test(text) && text.isWellFormed();
-
-/** Required text: trimmed, not empty, bounded, no control characters. Markup is kept as text: screens never render it. */
-export const requiredText = (max: number = textLimits.name) =>
-  z
-    .string({ error: messages.allFieldsMandatory })
-    .trim()
-    .min(1, { error: messages.allFieldsMandatory })
-    .max(max, { error: `At most ${max} characters` })
-    .refine(isPlainText, { error: 'Control characters are not allowed' });
-
-/** Text that may be empty: bounded, no control characters. */
-export const plainText = (max: number) =>
-  z
-    .string()
-    .max(max, { error: `At most ${max} characters` })
-    .refine(isPlainText, { error: 'Control characters are not allowed' });
+import { oneLineOrNone } from './text.ts';
 
 /** What a form leaves empty is not known. */
 export const unknownWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -38,11 +15,8 @@ export const writtenNumber = (least: number, most: number) => {
   return asWritten.pipe(z.number({ error }).min(least, { error }).max(most, { error }));
 };
 
-/** What a person types to find something; null characters cannot be in a database's text. */
-export const searchText = z
-  .string()
-  .max(200, { error: 'At most 200 characters' })
-  .refine(isPlainText, { error: 'Control characters are not allowed' });
+/** What a person types to find something. */
+export const searchText = oneLineOrNone(200);
 
 export const latitude = z
   .number({ error: 'Latitude must be a number' })
@@ -63,11 +37,7 @@ export const rowId = z.int().positive().max(largestId);
 export const rowVersion = z.int().min(1).max(largestId);
 const idRange = { error: `An id is a whole number from 1 to ${largestId}` };
 /** An id that is no number, in an address. */
-export const textId = z
-  .string()
-  .min(1, { error: 'An id is needed' })
-  .max(100, { error: 'At most 100 characters' })
-  .refine(isPlainText, { error: 'Control characters are not allowed' });
+export const textId = oneLineOrNone(100).min(1, { error: 'An id is needed' });
 /** Ids in addresses arrive as text. */
 export const rowIdText = z.coerce.number<string>(idRange).int(idRange).positive(idRange).max(largestId, idRange);
 export const idParam = z.object({ id: rowIdText });

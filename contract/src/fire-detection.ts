@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idParam, isoMoment, latitude, longitude, plainText, rowId } from './fields.ts';
+import { idParam, isoMoment, latitude, longitude, rowId } from './fields.ts';
 import { incidentId } from './incident.ts';
 import { route } from './route.ts';
+import { oneLineOrNone } from './text.ts';
 
 /** What of the fires that satellites see is taken, and what of it is an event at the site. */
 export const fireLimits = {
@@ -32,7 +33,7 @@ export const fireInput = z.object({
   longitude,
   /** When the satellite passed. */
   at: isoMoment,
-  satellite: plainText(40),
+  satellite: oneLineOrNone(40),
   /** A class (VIIRS) or per cent (MODIS). */
   confidence: z.union([z.enum(['low', 'nominal', 'high']), between(0, 100)]),
   /** Fire radiative power, MW; null: not given. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { followLimits } from './constants.ts';
 import { dialledNumber, emailAddress, telephone } from './contact.ts';
-import { asWritten, idParam, isoMoment, requiredText, rowId, searchText } from './fields.ts';
+import { asWritten, idParam, isoMoment, rowId, searchText } from './fields.ts';
 import { messages } from './messages.ts';
 import { route } from './route.ts';
+import { oneLine, oneLineOrNone } from './text.ts';
 
 export const followLanguages = ['en', 'hi', 'gu', 'mr'] as const;
 export type FollowLanguage = (typeof followLanguages)[number];
@@ -26,7 +27,7 @@ const point = z.object({ latitude: degrees('Latitude', 90), longitude: degrees('
 
 /** A place to follow: a point and how far around it; 1 m of rounding. */
 export const followedPlaceInput = point.extend({
-  name: requiredText(followLimits.nameLength),
+  name: oneLine(followLimits.nameLength),
   radiusM: asWritten
     .pipe(z.number().int(radiusError).min(0, radiusError).max(followLimits.radiusM, radiusError))
     .default(followLimits.defaultRadiusM),
@@ -45,7 +46,7 @@ const base64url = (octets: number) => {
 
 /** `PushSubscription.toJSON()` of a browser (W3C Push API). */
 export const pushSubscription = z.object({
-  endpoint: z.string().max(followLimits.endpointLength),
+  endpoint: oneLineOrNone(followLimits.endpointLength),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 import { textLimits } from './constants.ts';
-import { isoMoment, requiredText, rowId } from './fields.ts';
+import { isoMoment, rowId } from './fields.ts';
 import { incidentHazards, incidentTasks, taskOutcomes } from './incident-checklist.ts';
 import { incidentRoles, keptAttachmentTypes, rollCallStatuses } from './incident-people.ts';
 import { sensorUnits } from './sensor.ts';
+import { multiLine } from './text.ts';
 
 export const noteKinds = ['note', 'observation', 'decision', 'message'] as const;
 export type NoteKind = (typeof noteKinds)[number];
@@ -111,8 +112,8 @@ export const incidentEvent = z.discriminatedUnion('kind', [
 ]);
 export type IncidentEvent = z.infer<typeof incidentEvent>;
 
-/** What is spoken on the radio, seen or decided, in one line. */
-export const noteInput = z.object({ kind: z.enum(noteKinds).default('note'), text: requiredText(textLimits.note) });
+/** What is spoken on the radio, seen or decided. */
+export const noteInput = z.object({ kind: z.enum(noteKinds).default('note'), text: multiLine(textLimits.note) });
 
 const taskMark = z.object({
   task: z.string(),
@@ -132,7 +133,7 @@ export const taskParam = z.union([ownTaskId, listedTask], { error: `A task of th
 
 /** A step that does not apply says why. */
 export const taskMarkInput = z
-  .object({ outcome: z.enum(taskOutcomes), why: requiredText(textLimits.note).exactOptional() })
+  .object({ outcome: z.enum(taskOutcomes), why: multiLine(textLimits.note).exactOptional() })
   .refine(({ outcome, why: reason }) => outcome !== 'not-applicable' || reason !== undefined, {
     path: ['why'],
     error: 'Say why it does not apply',

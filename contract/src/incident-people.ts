@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { oneLine } from './text.ts';
 
 /** Positions of the Incident Command System that one person holds at a time. */
 export const incidentRoles = [
@@ -23,7 +23,7 @@ export type RollCallStatus = (typeof rollCallStatuses)[number];
 export const rollCallLimits = { people: 1_000, atOnce: 500, nameLength: 120 } as const;
 
 /** A name on the list. */
-export const rollCallName = requiredText(rollCallLimits.nameLength);
+export const rollCallName = oneLine(rollCallLimits.nameLength);
 
 /** Two spellings that differ in case or spaces alone are the same name. */
 export const rollCallKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

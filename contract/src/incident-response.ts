@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 import { textLimits } from './constants.ts';
-import { isoDate, isoMoment, plainText, requiredText } from './fields.ts';
+import { isoDate, isoMoment } from './fields.ts';
 import { incidentParam } from './incident.ts';
 import { incidentHazards } from './incident-checklist.ts';
 import { incidentEvent, ownTaskId } from './incident-event.ts';
@@ -9,21 +9,22 @@ import { attachmentLimits, roleParam, rollCallLimits, rollCallName, rollCallStat
 import { attachmentParam } from './incident-situation.ts';
 import { route } from './route.ts';
 import { stakeholderGroups } from './stakeholder.ts';
+import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from './text.ts';
 
-const reason = requiredText(textLimits.note);
+const reason = multiLine(textLimits.note);
 
 /** A task of the incident's own: what, who, until when. */
 export const ownTaskInput = z.object({
-  text: requiredText(500),
-  assignee: requiredText().nullable().default(null),
+  text: oneLine(500),
+  assignee: oneLine().nullable().default(null),
   dueAt: isoMoment.nullable().default(null),
 });
 export type OwnTaskInput = z.output<typeof ownTaskInput>;
 
 export const roleInput = z.object({
   /** Null: nobody holds it from now on. */
-  holder: requiredText().nullable(),
-  why: plainText(textLimits.note).optional(),
+  holder: oneLine().nullable(),
+  why: multiLineOrNone(textLimits.note).optional(),
 });
 
 /** Names as typed or pasted, or everybody of one directory. Who is on the list already is not added again. */
@@ -44,17 +45,17 @@ export const rollCallMarkInput = z.object({
 });
 
 export const radioInput = z.object({
-  from: requiredText(60),
-  to: requiredText(60),
-  channel: plainText(30).default(''),
-  message: requiredText(textLimits.note),
+  from: oneLine(60),
+  to: oneLine(60),
+  channel: oneLineOrNone(30).default(''),
+  message: multiLine(textLimits.note),
 });
 export type RadioInput = z.output<typeof radioInput>;
 
 const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
 /** Only the fields that are given change; an empty one is filled in from the record again. */
 export const accidentReportInput = z.object({
-  fields: z.partialRecord(reportField, plainText(4_000)).default({}),
+  fields: z.partialRecord(reportField, multiLineOrNone(4_000)).default({}),
   /** The day on which it was forwarded. */
   sentOn: isoDate.nullable().default(null),
 });
@@ -162,8 +163,8 @@ export const incidentResponseRoutes = {
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     query: z.object({
-      name: requiredText(attachmentLimits.nameLength),
-      caption: z.string().trim().pipe(plainText(attachmentLimits.captionLength)).default(''),
+      name: oneLine(attachmentLimits.nameLength),
+      caption: oneLineOrNone(attachmentLimits.captionLength).default(''),
     }),
     rawBody: 'image/*, application/pdf',
     status: 201,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { alertStatuses, incidentSeverities } from './alert.ts';
 import { incidentIdDigits, incidentIdPrefix, incidentPriorities, textLimits } from './constants.ts';
-import { isoMoment, latitude, longitude, plainText, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from './fields.ts';
+import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from './fields.ts';
 import { incidentHazards } from './incident-checklist.ts';
 import { incidentEvent, incidentLink, noteInput, taskMarkInput, taskMarks, taskParam } from './incident-event.ts';
 import { incidentSituation } from './incident-situation.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 import { runSummary } from './run.ts';
+import { isReason, multiLineOrNone, oneLineOrNone, reasonProblem } from './text.ts';
 
 export const incidentStates = ['New', 'In-progress', 'Assigned', 'Resolved', 'Closed'] as const;
 export type IncidentState = (typeof incidentStates)[number];
@@ -39,7 +40,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
  * (section 5).
  */
 export const incidentFields = {
-  industry_name: unknownWhenEmpty(plainText(textLimits.name)),
+  industry_name: unknownWhenEmpty(oneLineOrNone(textLimits.name)),
   latitude: unknownWhenEmpty(writtenNumber(-90, 90)),
   longitude: unknownWhenEmpty(writtenNumber(-180, 180)),
   contact_type: unknownWhenEmpty(oneOf(incidentContactTypes)),
@@ -47,10 +48,10 @@ export const incidentFields = {
   impact: unknownWhenEmpty(oneOf(incidentLevels)),
   priority: unknownWhenEmpty(writtenNumber(incidentPriorities[0], incidentPriorities.at(-1) ?? 5).pipe(z.int({ error: 'A whole number' }))),
   state: unknownWhenEmpty(oneOf(incidentStates)).transform((state) => state ?? 'New'),
-  assign: unknownWhenEmpty(plainText(100)),
-  short_description: unknownWhenEmpty(plainText(textLimits.note)),
-  detailed_description: unknownWhenEmpty(plainText(textLimits.longNote)),
-  submitter: unknownWhenEmpty(plainText(100)),
+  assign: unknownWhenEmpty(oneLineOrNone(100)),
+  short_description: unknownWhenEmpty(oneLineOrNone(textLimits.note)),
+  detailed_description: unknownWhenEmpty(multiLineOrNone(textLimits.longNote)),
+  submitter: unknownWhenEmpty(oneLineOrNone(100)),
 } as const;
 
 const priority = z
@@ -60,7 +61,7 @@ const priority = z
 
 /** Every field may be left out or unknown. A position that is left out is taken from the industry. */
 export const incidentInput = z.object({
-  industryName: plainText(textLimits.name).nullable().exactOptional(),
+  industryName: oneLineOrNone(textLimits.name).nullable().exactOptional(),
   latitude: latitude.nullable().exactOptional(),
   longitude: longitude.nullable().exactOptional(),
   contactType: oneOf(incidentContactTypes).nullable().exactOptional(),
@@ -70,19 +71,21 @@ export const incidentInput = z.object({
   hazard: oneOf(incidentHazards).nullable().exactOptional(),
   state: oneOf(incidentStates).exactOptional(),
   /** Of the incident management team, by the ids of that directory ('id-' and digits). */
-  assign: plainText(100).nullable().exactOptional(),
-  submitter: plainText(100).nullable().exactOptional(),
-  shortDescription: plainText(textLimits.note).nullable().exactOptional(),
-  detailedDescription: plainText(textLimits.longNote).nullable().exactOptional(),
+  assign: oneLineOrNone(100).nullable().exactOptional(),
+  submitter: oneLineOrNone(100).nullable().exactOptional(),
+  shortDescription: oneLineOrNone(textLimits.note).nullable().exactOptional(),
+  detailedDescription: multiLineOrNone(textLimits.longNote).nullable().exactOptional(),
 });
 export type IncidentInput = z.infer<typeof incidentInput>;
 
 /** Only the fields that are given change. */
-export const incidentChangeInput = incidentInput.extend({
-  version: rowVersion.optional(),
-  /** Stands in the log beside the change. */
-  why: plainText(textLimits.note).optional(),
-});
+export const incidentChangeInput = incidentInput
+  .extend({
+    version: rowVersion.optional(),
+    /** Stands in the log beside the change. */
+    why: multiLineOrNone(textLimits.note).optional(),
+  })
+  .refine(({ state, why }) => state !== 'Closed' || !why || isReason(why), { path: ['why'], error: reasonProblem });
 
 export const incident = z.object({
   id: incidentId,

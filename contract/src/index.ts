@@ -80,6 +80,7 @@ export * from './stakeholder.ts';
 export * from './standing.ts';
 export * from './standing-footprint.ts';
 export * from './system.ts';
+export * from './text.ts';
 export * from './training.ts';
 export * from './vulnerability-index.ts';
 export * from './weather.ts';

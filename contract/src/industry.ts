@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
 import { textLimits } from './constants.ts';
-import { idParam, latitude, longitude, requiredText, rowId, rowVersion, searchText } from './fields.ts';
+import { idParam, latitude, longitude, rowId, rowVersion, searchText } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
+import { oneLine } from './text.ts';
 
 /** What a person fills in. Names are unique, ignoring case. */
 export const industryInput = z.object({
-  industryName: requiredText(),
-  district: requiredText(textLimits.place),
-  safetyTeamContact: requiredText(textLimits.contact),
+  industryName: oneLine(),
+  district: oneLine(textLimits.place),
+  safetyTeamContact: oneLine(textLimits.contact),
   latitude,
   longitude,
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
-import { idParam, isoDate, requiredText, rowId, rowVersion } from './fields.ts';
+import { idParam, isoDate, rowId, rowVersion } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
+import { oneLine } from './text.ts';
 
 /** Units of quantity that the platform can turn into mass or volume. */
 export const quantityUnits = ['kg', 'g', 't', 'lb', 'L', 'm3'] as const;
@@ -20,21 +21,21 @@ export const isCasNumber = (text: string): boolean => {
 /** The twelve fields of the specification, every one required. */
 export const inventoryInput = z
   .object({
-    itemNo: requiredText(50),
-    productName: requiredText(),
-    substanceName: requiredText(),
-    concentration: requiredText(50),
-    casNo: requiredText(20).refine(isCasNumber, { error: 'A CAS number such as 7782-50-5, with a correct check digit' }),
+    itemNo: oneLine(50),
+    productName: oneLine(),
+    substanceName: oneLine(),
+    concentration: oneLine(50),
+    casNo: oneLine(20).refine(isCasNumber, { error: 'A CAS number such as 7782-50-5, with a correct check digit' }),
     quantity: z
       .number({ error: 'Quantity must be a number' })
       .min(0, { error: 'Quantity must not be negative' })
       .max(1e12, { error: 'Quantity must be at most 1e12' }),
     unit: z.enum(quantityUnits, { error: `Unit must be one of ${quantityUnits.join(', ')}` }),
-    hazardClass: requiredText(100),
-    location: requiredText(),
+    hazardClass: oneLine(100),
+    location: oneLine(),
     dateReceived: isoDate,
     dateExpired: isoDate,
-    supplier: requiredText(),
+    supplier: oneLine(),
   })
   .refine((item) => item.dateExpired >= item.dateReceived, {
     path: ['dateExpired'],

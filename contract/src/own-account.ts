@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { idParam, isoMoment, requiredText, rowId, textId } from './fields.ts';
+import { idParam, isoMoment, rowId, textId } from './fields.ts';
 import { newPasskeyAnswer, passkeyCreation } from './passkey.ts';
 import { route } from './route.ts';
 import { scope } from './scope.ts';
 import { account, secondStepCode } from './session.ts';
+import { oneLine } from './text.ts';
 
 export const ownSession = z.object({
   id: z.string(),
@@ -142,7 +143,7 @@ export const ownAccountRoutes = {
     summary: 'Keep the passkey that the browser has made; with the first second step recovery codes come in this answer alone',
     permission: 'account.own',
     scope: 'own',
-    body: z.object({ name: requiredText(60), passkey: newPasskeyAnswer }),
+    body: z.object({ name: oneLine(60), passkey: newPasskeyAnswer }),
     // Not 201: answers of creating calls are kept for repeated ones, and these codes are told once.
     status: 200,
     answer: z.object({ codes: z.array(z.string()).nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { plainText } from './fields.ts';
 import { route } from './route.ts';
+import { graveReasonMost, oneLineOrNone, reasonText } from './text.ts';
 
 /** Kinds of records that are about one person as a whole. */
 export const personRecordKinds = ['account', 'stakeholder', 'follower', 'assessment-request', 'invitation'] as const;
@@ -12,7 +12,7 @@ export type KeptReason = (typeof keptReasons)[number];
 const most = 10;
 const given = (shortest: number) =>
   z
-    .array(plainText(200).transform((text) => text.trim().replaceAll(/\s+/g, ' ')))
+    .array(oneLineOrNone(200).transform((text) => text.trim().replaceAll(/\s+/g, ' ')))
     .max(most)
     .default([])
     .refine((texts) => texts.every((text) => text.length >= shortest), { error: `At least ${shortest} characters each` });
@@ -35,7 +35,6 @@ const needsOne = { error: 'A name, an e-mail address or a telephone number is ne
 export const dataSubject = z.object(fields).refine(named, needsOne);
 export type DataSubject = z.infer<typeof dataSubject>;
 
-export const erasureReason = { shortest: 10, longest: 500 } as const;
 /** What whoever erases has to type. */
 export const erasureWord = 'ERASE';
 
@@ -103,7 +102,7 @@ export const personalDataRoutes = {
     body: z
       .object({
         ...fields,
-        reason: z.string().trim().min(erasureReason.shortest, { error: 'A reason of at least 10 characters' }).max(erasureReason.longest),
+        reason: reasonText(graveReasonMost),
         confirmation: z.literal(erasureWord, { error: `Type ${erasureWord}` }),
       })
       .refine(named, needsOne),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
 import { textLimits } from './constants.ts';
-import { idParam, latitude, longitude, plainText, requiredText, rowId, rowVersion, searchText, unknownWhenEmpty } from './fields.ts';
+import { idParam, latitude, longitude, rowId, rowVersion, searchText, unknownWhenEmpty } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
+import { oneLine, oneLineOrNone } from './text.ts';
 
 /** Where people are, who helps them, and water and fields that a release can spoil. */
 export const receptorKinds = [
@@ -36,12 +37,12 @@ const wrongPeople = { error: `People must be a number from 0 to ${mostPeople.toL
 
 /** What a person fills in of a place; the telephone number may be left out. */
 export const receptorInput = z.object({
-  name: requiredText(),
+  name: oneLine(),
   kind: z.enum(receptorKinds, { error: `The kind must be one of ${receptorKinds.join(', ')}` }),
   latitude,
   longitude,
   people: z.number(wrongPeople).min(0, wrongPeople).max(mostPeople, wrongPeople),
-  phone: unknownWhenEmpty(plainText(textLimits.contact)).default(null),
+  phone: unknownWhenEmpty(oneLineOrNone(textLimits.contact)).default(null),
 });
 export type ReceptorInput = z.infer<typeof receptorInput>;
 

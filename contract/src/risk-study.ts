@@ -2,12 +2,15 @@ import type { RiskResult, RiskStudyDocument } from '@hazardguard/engine';
 import { z } from 'zod';
 import { idParam, isoMoment, rowId, rowIdText, rowVersion } from './fields.ts';
 import { route } from './route.ts';
+import { checkedTexts, checkTexts } from './text.ts';
 
 /** The study is checked by the engine itself (`riskOf`): one set of rules for file, wire and form. */
 const riskStudyBody = z
   .custom<RiskStudyDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
     error: 'A risk study object',
   })
+  .superRefine((given, context) => checkTexts(given, context))
+  .register(checkedTexts, { lines: 'one' })
   .meta({ description: 'A risk study: site, wind climate, sections, people', type: 'object', 'x-typescript': 'RiskStudyDocument' });
 
 /** What is kept of a result: all but the grid, which the contours tell. */

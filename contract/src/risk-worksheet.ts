@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { idParam, isoDate, isoMoment, plainText, requiredText, rowId, rowVersion } from './fields.ts';
+import { idParam, isoDate, isoMoment, rowId, rowVersion } from './fields.ts';
 import { route } from './route.ts';
+import { multiLineOrNone, oneLine, oneLineOrNone } from './text.ts';
 
-const words = plainText(2000);
-const title = requiredText(300);
+const words = multiLineOrNone(2000);
+const title = oneLine(300);
 const rowKey = z.string().regex(/^[a-z0-9]{1,32}$/, { error: 'A key of small letters and digits' });
 const rank = z.int().min(1).max(5);
 const rankOrNone = rank.nullable();
@@ -63,7 +64,7 @@ export const guidewords = [
 ] as const;
 export type Guideword = (typeof guidewords)[number];
 
-const hazopAction = z.object({ id: rowKey, title, owner: plainText(200), dueOn: isoDate.nullable(), done: z.boolean() });
+const hazopAction = z.object({ id: rowKey, title, owner: oneLineOrNone(200), dueOn: isoDate.nullable(), done: z.boolean() });
 export type HazopAction = z.infer<typeof hazopAction>;
 
 /** One deviation at a node, with what comes of it and what is to be done. */

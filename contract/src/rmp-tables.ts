@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isPlainText } from './fields.ts';
 import { isCasNumber } from './inventory.ts';
 import { route } from './route.ts';
+import { isOneLine } from './text.ts';
 
 /** Of the tables, as of 40 CFR 68.22(e): buildings or trees about, or flat open country. */
 const terrain = z.enum(['rural', 'urban'], { error: 'must be rural or urban' });
@@ -31,7 +31,7 @@ const text = z
   .trim()
   .min(1, { error: 'must not be empty' })
   .max(300, { error: 'must be at most 300 characters' })
-  .refine(isPlainText, { error: 'must not contain control characters' });
+  .refine(isOneLine, { error: 'must be one line without invisible characters' });
 
 /** At most so many rows, columns or entries: far more than are printed. */
 const most = 500;

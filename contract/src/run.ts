@@ -2,10 +2,13 @@ import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { z } from 'zod';
 import { isoMoment, rowId, rowIdText } from './fields.ts';
 import { route } from './route.ts';
+import { checkedTexts, checkTexts } from './text.ts';
 
 /** The scenario is checked by the engine itself (`checkScenario`): one set of rules for file, wire and form. */
 export const scenarioBody = z
   .custom<ScenarioDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'A scenario object' })
+  .superRefine((given, context) => checkTexts(given, context))
+  .register(checkedTexts, { lines: 'one' })
   .meta({ description: 'A scenario document; see docs/scenario.schema.json', type: 'object', 'x-typescript': 'ScenarioDocument' });
 
 export const runResult = z

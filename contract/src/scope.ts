@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { requiredText, rowId } from './fields.ts';
+import { rowId } from './fields.ts';
 import type { SignedInRole } from './roles.ts';
+import { oneLine } from './text.ts';
 
 /** From the narrowest to the widest, as the tiers of the specification are. */
 export const scopeKinds = ['site', 'locality', 'district', 'state', 'all'] as const;
@@ -15,7 +16,7 @@ export const mostScopeIndustries = 50;
  */
 export const scope = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['site', 'locality']), industryIds: z.array(rowId).min(1).max(mostScopeIndustries) }),
-  z.object({ kind: z.enum(['district', 'state']), area: requiredText(textLimits.place) }),
+  z.object({ kind: z.enum(['district', 'state']), area: oneLine(textLimits.place) }),
   z.object({ kind: z.literal('all') }),
 ]);
 export type Scope = z.infer<typeof scope>;

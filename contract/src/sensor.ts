@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { idParam, isoMoment, latitude, longitude, requiredText, rowId, rowIdText, rowVersion } from './fields.ts';
+import { idParam, isoMoment, latitude, longitude, rowId, rowIdText, rowVersion } from './fields.ts';
 import { route } from './route.ts';
+import { oneLine, oneLineOrNone } from './text.ts';
 
 export const sensorKinds = ['gas', 'weather', 'alarm-contact'] as const;
 export type SensorKind = (typeof sensorKinds)[number];
@@ -40,12 +41,12 @@ const whole = (low: number, high: number) => {
 export const sensorInput = z.object({
   industryId: rowId,
   code: sensorCode,
-  name: requiredText(textLimits.name),
+  name: oneLine(textLimits.name),
   measure: z.enum(sensorMeasureIds),
   /** Readings are stored in it, whatever unit they came in. */
   unit: z.enum(sensorUnits),
   /** CAS number of the gas; null for what measures none. */
-  cas: z.string().max(20).nullable(),
+  cas: oneLineOrNone(20).nullable(),
   latitude,
   longitude,
   /** Above the ground, m. */

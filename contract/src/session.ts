@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { isoMoment, requiredText } from './fields.ts';
+import { isoMoment } from './fields.ts';
 import { passkeyAnswer, passkeyRequest } from './passkey.ts';
 import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
 import { scope } from './scope.ts';
+import { oneLine, oneLineOrNone } from './text.ts';
 
 export const email = z
   .email({ error: 'An e-mail address' })
@@ -13,13 +14,16 @@ export const email = z
 export const password = z.string().min(12, { error: 'At least 12 characters' }).max(128, { error: 'At most 128 characters' });
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const secondStepCode = z.string().trim().min(6, { error: 'A code' }).max(40, { error: 'A code' });
+export const secondStepCode = oneLineOrNone(40).min(6, { error: 'A code' });
 
 /** One of the two. */
 const secondStep = { code: secondStepCode.optional(), passkey: passkeyAnswer.optional() } as const;
 
 /** Of a one-time link. */
-const linkToken = z.string().min(20).max(200);
+const linkToken = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]{20,}$/, { error: 'The address of a one-time link' });
 
 export const account = z.object({
   id: z.string(),
@@ -95,7 +99,7 @@ export const sessionRoutes = {
     summary: 'Sign in with the query that the identity provider sent the browser back with; a second step may be asked for',
     permission: 'public',
     scope: 'published',
-    body: z.object({ answer: z.string().min(1).max(8_000) }),
+    body: z.object({ answer: oneLine(8_000) }),
     status: 200,
     answer: session,
   }),
@@ -179,7 +183,7 @@ export const sessionRoutes = {
     summary: 'Live mode, once: make the first administrator with the printed link',
     permission: 'public',
     scope: 'published',
-    body: z.object({ token: linkToken, name: requiredText(100), email, password }),
+    body: z.object({ token: linkToken, name: oneLine(100), email, password }),
     status: 201,
     answer: session,
   }),
@@ -209,7 +213,7 @@ export const sessionRoutes = {
     summary: 'Take up an invitation, once, with name and password',
     permission: 'public',
     scope: 'published',
-    body: z.object({ token: linkToken, name: requiredText(100), password }),
+    body: z.object({ token: linkToken, name: oneLine(100), password }),
     status: 201,
     answer: session,
   }),

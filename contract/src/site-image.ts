@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idParam, isoDate, isoMoment, requiredText, rowId } from './fields.ts';
+import { idParam, isoDate, isoMoment, rowId } from './fields.ts';
 import { route } from './route.ts';
+import { oneLine } from './text.ts';
 
 /** What an upload may be, and what is kept of it. */
 export const siteImageLimits = {
@@ -51,7 +52,7 @@ export const siteImageRoutes = {
     permission: 'site-image.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    query: z.object({ caption: requiredText(siteImageLimits.captionLength), takenOn: isoDate.optional() }),
+    query: z.object({ caption: oneLine(siteImageLimits.captionLength), takenOn: isoDate.optional() }),
     rawBody: 'image/*',
     status: 201,
     answer: siteImage,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { bulkQuery, bulkReport } from './bulk.ts';
 import { contactCode } from './constants.ts';
 import { emailAddress, telephone } from './contact.ts';
-import { idParam, isoMoment, requiredText, rowId, rowVersion } from './fields.ts';
+import { idParam, isoMoment, rowId, rowVersion } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
+import { multiLine, oneLine } from './text.ts';
 
 /** The six directories of the specification, in the order of the screen. */
 export const stakeholderGroups = ['central_core_team', 'incident_management_team', 'l0auth', 'l1auth', 'l2auth', 'l3auth'] as const;
@@ -24,19 +25,19 @@ export const stakeholderGroupTitles: Readonly<Record<StakeholderGroup, string>> 
 export const hasDepartment = (group: StakeholderGroup): boolean => group === 'central_core_team';
 
 const fields = {
-  name: requiredText(),
-  designation: requiredText(),
-  role: requiredText(),
+  name: oneLine(),
+  designation: oneLine(),
+  role: oneLine(),
   contactNumber: telephone,
   emailAddress,
-  address: requiredText(500),
+  address: multiLine(500),
 };
 
 /** What a person fills in for a group: every field is required. */
-export const stakeholderInput = z.object({ ...fields, department: requiredText().exactOptional() });
+export const stakeholderInput = z.object({ ...fields, department: oneLine().exactOptional() });
 export type StakeholderInput = z.infer<typeof stakeholderInput>;
 
-const withDepartment = z.object({ ...fields, department: requiredText() });
+const withDepartment = z.object({ ...fields, department: oneLine() });
 const withoutDepartment = z.object(fields);
 export const stakeholderInputOf = (group: StakeholderGroup) => (hasDepartment(group) ? withDepartment : withoutDepartment);
 
@@ -268,7 +269,7 @@ export const stakeholderRoutes = {
     params: idParam,
     body: z.object({
       contact,
-      code: requiredText(20)
+      code: oneLine(20)
         .transform((text) => text.replace(/\s/g, ''))
         .refine((text) => text.length === contactCode.digits && /^\d+$/.test(text), { error: `A code of ${contactCode.digits} digits` }),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idParam, isoMoment, requiredText, rowId } from './fields.ts';
+import { idParam, isoMoment, rowId } from './fields.ts';
 import { route } from './route.ts';
+import { oneLine } from './text.ts';
 
 export const trainingTopics = ['leak-hazards', 'vulnerability-assessment', 'early-warning'] as const;
 export type TrainingTopic = (typeof trainingTopics)[number];
@@ -28,8 +29,8 @@ const language = z.enum(trainingLanguages).default('en');
 
 export const trainingLinkInput = z.object({
   topic: z.enum(trainingTopics),
-  title: requiredText(linkLimits.title),
-  url: requiredText(linkLimits.url),
+  title: oneLine(linkLimits.title),
+  url: oneLine(linkLimits.url),
 });
 export type TrainingLinkInput = z.infer<typeof trainingLinkInput>;
 export const trainingLink = trainingLinkInput.extend({ id: rowId });

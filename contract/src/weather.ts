@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { latitude, longitude } from './fields.ts';
 import { route } from './route.ts';
+import { oneLine, oneLineOrNone } from './text.ts';
 import { weatherForecastAnswer } from './weather-forecast.ts';
 
 /** Where a weather record came from. */
@@ -68,7 +69,7 @@ export const weatherEntry = z.object({
   humidityPercent: z.number().min(0).max(100),
   cloudPercent: z.number().min(0).max(100),
   precipitationMm: z.number().min(0).max(500).default(0),
-  conditionText: z.string().trim().max(100).default(''),
+  conditionText: oneLineOrNone(100).default(''),
   /** The clock of who enters it, minutes to add to UTC; absent: that of the nearest known record. */
   utcOffsetMin: z
     .int()
@@ -147,7 +148,7 @@ export const weatherRoutes = {
     summary: 'Current weather by city',
     permission: 'weather.read',
     scope: 'common',
-    params: z.object({ city: z.string().trim().min(1).max(200) }),
+    params: z.object({ city: oneLine(200) }),
     status: 200,
     answer: weatherCompat,
   }),
@@ -159,7 +160,7 @@ export const weatherRoutes = {
     summary: 'Current weather by city',
     permission: 'weather.read',
     scope: 'common',
-    params: z.object({ city: z.string().trim().min(1).max(200) }),
+    params: z.object({ city: oneLine(200) }),
     status: 200,
     answer: weatherCompat,
   }),

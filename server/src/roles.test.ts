@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { industryRoutes, operationsRoutes, systemRoutes } from '@hazardguard/contract';
+import { industryRoutes, operationsRoutes, sessionRoutes, systemRoutes } from '@hazardguard/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
 import { type Program, startProgram, untilReady } from './testing/program.ts';
@@ -79,6 +79,32 @@ test('servers share sessions under one secret; one that brings another is refuse
   await Promise.all([end(one), end(two)]);
   const next = await untilReady(start({ HAZARDGUARD_SECRET: secret.replaceAll('0', '1') }));
   expect((await fetch(`${next}${systemRoutes.readyz.path}`)).status).toBe(200);
+});
+
+test('servers of a new installation that start together print one set-up link, which works; a worker makes none', async () => {
+  const fresh = await createTestDatabase();
+  try {
+    const settings = { HAZARDGUARD_MODE: 'live', DATABASE_URL: fresh.url };
+    const webs = [start({ ...settings, ROLE: 'web' }), start({ ...settings, ROLE: 'web' })];
+    const worker = start({ ...settings, ROLE: 'worker' });
+    const [first = '', second = ''] = await Promise.all([...webs, worker].map(untilReady));
+    const linkOf = ({ output }: Program) => /\/setup#token=([\w-]{43})/.exec(output())?.[1];
+    await expect.poll(() => webs.map(linkOf)).toEqual([expect.any(String), expect.any(String)]);
+    // A server that starts later leaves the link as it is.
+    const again = start({ ...settings, ROLE: 'web' });
+    await untilReady(again);
+    await expect.poll(() => linkOf(again)).toEqual(expect.any(String));
+    expect(new Set([...webs, again].map(linkOf)).size).toBe(1);
+    expect(linkOf(worker)).toBeUndefined();
+    const body = { token: linkOf(again) ?? '', name: 'Asha Patel', email: 'asha@example.org', password: 'a long enough pass phrase' };
+    const visitor = new ProgramVisitor();
+    await visitor.call(second, sessionRoutes.read);
+    expect((await visitor.ask(second, sessionRoutes.setup, { body })).status).toBe(201);
+    expect((await visitor.ask(first, sessionRoutes.setup, { body })).status).toBe(410);
+  } finally {
+    await Promise.all(programs.splice(0).map(end));
+    await fresh.drop();
+  }
 });
 
 test('--role says the same as ROLE, and another word is refused with the three', async () => {

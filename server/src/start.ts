@@ -128,7 +128,8 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     });
     undo.push(() => closeApp(app));
     const address = await listen(app, settings.host, settings.port);
-    const setupPath = await app.gate.auth.setupPath();
+    // A worker answers nobody who could use it.
+    const setupPath = settings.serves ? await app.gate.auth.setupPath() : null;
     return { address, setupPath, place: connection.place, stop };
   } catch (error) {
     const told = explain(error);

@@ -4,7 +4,7 @@ import { checkReadings, locate as locateSource, type SourceFound } from '@hazard
 import { figure } from '@hazardguard/engine/formats';
 import { aligned } from '../aligned.ts';
 import { readText } from '../input.ts';
-import { readJson } from '../json-text.ts';
+import { readDocument } from '../json-text.ts';
 import { writeText } from '../output.ts';
 import { problemLines } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
@@ -65,7 +65,7 @@ export const locate = async (args: readonly string[]): Promise<void> => {
   if (path === undefined || more.length > 0)
     throw new Refusal(`One file of readings is needed, ${positionals.length} given`, `usage: ${usage}`);
   const { name, text } = await readText(path);
-  const { fields, chemical } = readScenario(readJson(text, name));
+  const { fields, chemical } = readScenario(readDocument(text, name));
   const checked = checkReadings(fields, substanceOf(chemical));
   if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
   const found = locateSource(checked.problem);

@@ -3,7 +3,7 @@ import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
 import { riskOf } from '@hazardguard/engine';
 import { toRiskTable } from '../formats/risk-table.ts';
 import { readText } from '../input.ts';
-import { readJson } from '../json-text.ts';
+import { readDocument } from '../json-text.ts';
 import { writeText } from '../output.ts';
 import { problemLines } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,7 +31,7 @@ export const risk = async (args: readonly string[]): Promise<void> => {
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new Refusal(`One study file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const { name, text } = await readText(path);
-  const answer = riskOf(readJson(text, name), riskFacts, (chemical) => {
+  const answer = riskOf(readDocument(text, name), riskFacts, (chemical) => {
     const found = findChemical(chemical);
     return found === undefined ? undefined : substanceOf(found);
   });

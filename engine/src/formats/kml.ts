@@ -13,10 +13,10 @@ const lineWidths: Readonly<Record<Severity, number>> = { severe: 3, middle: 2.5,
 const kmlColour = (rrggbb: string, alpha: string): string =>
   `${alpha}${rrggbb.slice(4, 6)}${rrggbb.slice(2, 4)}${rrggbb.slice(0, 2)}`.toLowerCase();
 
-/** Control characters are no XML at all, escaped or not. */
+/** Control characters and halves of characters are no XML at all, escaped or not; what turns the reading direction is left out, too. */
 const escaped = (text: string): string =>
   text
-    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => ('\t\n\r'.includes(character) ? character : ''))
+    .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu, (character) => ('\t\n\r'.includes(character) ? character : ''))
     .replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
 
 const styles = Object.entries(colours).map(

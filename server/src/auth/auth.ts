@@ -16,7 +16,7 @@ import { type ProviderEntry, providerEntry } from './provider/entry.ts';
 import { sealedNotes } from './sealed-note.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
 import { cutUserAgent, noteUse, nowhere, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
-import { hasAdministrator, makeFirstAdministrator, makeSetupToken, requireSetupToken } from './setup-link.ts';
+import { hasAdministrator, makeFirstAdministrator, requireSetupToken, setupToken } from './setup-link.ts';
 
 /** A session that was just opened: whose, and the `Set-Cookie` lines that carry it. */
 export interface OpenedSession {
@@ -81,7 +81,7 @@ export interface Auth {
   /** Whether this person's role asks for a second step here. */
   asksSecondFactor(account: Account): boolean;
   setupNeeded(): Promise<boolean>;
-  /** The path and token of a new one-time link, or null when there is an administrator or the mode is demo. */
+  /** The path and token of the one-time link, or null when there is an administrator or the mode is demo. */
   setupPath(): Promise<string | null>;
   setup(token: string, person: NewAccount & { readonly email: string }, from?: SignInOrigin): Promise<OpenedSession>;
   /** What the link of an invitation offers, while it can be taken up. */
@@ -177,7 +177,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
 
   let setUp = settings.mode === 'demo';
   const setupNeeded = async (): Promise<boolean> => {
-    setUp ||= await hasAdministrator(database);
+    setUp ||= await hasAdministrator(database.kysely);
     return !setUp;
   };
 
@@ -279,7 +279,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     setupNeeded,
     setupPath: async () => {
       if (settings.mode === 'demo') return null;
-      const token = await makeSetupToken(database);
+      const token = await setupToken(database, deps.secret);
       // After '#', so that the token is in no log and no Referer header.
       return token === null ? null : `/setup#token=${token}`;
     },

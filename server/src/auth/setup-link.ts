@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { ApiError, setupLinkMinutes } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addPerson } from './add-person.ts';
 import { hashOf, newToken } from './one-time-token.ts';
 
-export const hasAdministrator = async ({ kysely }: Database): Promise<boolean> => {
+export const hasAdministrator = async (kysely: Database['kysely']): Promise<boolean> => {
   const found = await kysely
     .selectFrom('person')
     .select('id')
@@ -15,19 +16,39 @@ export const hasAdministrator = async ({ kysely }: Database): Promise<boolean> =
   return found !== undefined;
 };
 
-/** A new one-time token; earlier ones stop working. Null once there is an administrator. */
-export const makeSetupToken = async (database: Database): Promise<string | null> => {
-  if (await hasAdministrator(database)) return null;
-  const token = newToken();
-  await database.kysely.transaction().execute(async (transaction) => {
+/** The token itself is stored nowhere: it follows from the secret of the servers and a random text in the row. */
+const tokenFrom = (secret: string, salt: string): string => createHmac('sha256', secret).update(`setup link ${salt}`).digest('base64url');
+
+const endsAt = (): Date => new Date(Date.now() + setupLinkMinutes * 60_000);
+
+/**
+ * The one-time token of this installation, valid for half an hour from now. Every server that starts meanwhile gives the same one, so
+ * that each printed link works; a new one is made when the earlier has expired. Null once there is an administrator.
+ */
+export const setupToken = (database: Database, secret: string): Promise<string | null> =>
+  database.kysely.transaction().execute(async (transaction) => {
+    // Servers that start together take turns.
+    await sql`lock table setup_link in share row exclusive mode`.execute(transaction);
+    if (await hasAdministrator(transaction)) return null;
+    const kept = await transaction
+      .selectFrom('setup_link')
+      .select(['salt', 'token_hash'])
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    const token = kept === undefined ? null : tokenFrom(secret, kept.salt);
+    if (token !== null && kept?.token_hash === hashOf(token)) {
+      await transaction.updateTable('setup_link').set({ expires_at: endsAt() }).execute();
+      return token;
+    }
     await transaction.deleteFrom('setup_link').execute();
+    const salt = newToken();
+    const made = tokenFrom(secret, salt);
     await transaction
       .insertInto('setup_link')
-      .values({ token_hash: hashOf(token), expires_at: new Date(Date.now() + setupLinkMinutes * 60_000) })
+      .values({ token_hash: hashOf(made), salt, expires_at: endsAt() })
       .execute();
+    return made;
   });
-  return token;
-};
 
 interface FirstAdministrator {
   readonly name: string;

@@ -1,16 +1,15 @@
+import { visibleText } from '@hazardguard/contract';
+
 /** An element: its name, and its text or its children; a child that is null is left out. */
 export type XmlNode = readonly [name: string, content: string | readonly (XmlNode | null)[], attributes?: Readonly<Record<string, string>>];
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML 1.0 has no sign for, not even escaped (section 2.2), is left out: it must not make a warning unreadable. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(forbidden, '')
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+/**
+ * What XML 1.0 has no sign for, not even escaped (section 2.2), is left out with all that nobody sees: it must make no warning
+ * unreadable, nor read differently.
+ */
+const escaped = (text: string): string => visibleText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const element = ([name, content, attributes = {}]: XmlNode, indent: string): string => {
   const tag = `${name}${Object.entries(attributes)

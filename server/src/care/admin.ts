@@ -1,3 +1,4 @@
+import { oneLine } from '@hazardguard/contract';
 import { z } from 'zod';
 import { type AccountLine, createAdministrator, endSecondFactor, listAccounts, resetPassword } from '../auth/command-account.ts';
 import { StartError } from '../data-folder/start-error.ts';
@@ -31,8 +32,9 @@ export const listPeople = (environment: Environment): Promise<readonly AccountLi
 export const makeAdministrator = (environment: Environment, given: { readonly name: string; readonly email: string }): Promise<string> =>
   onAccounts(environment, async (opened) => {
     await requireLive(opened);
-    const name = given.name.trim();
-    if (name === '' || name.length > 200) throw new StartError('A name of 1 to 200 characters is needed.');
+    const read = oneLine().safeParse(given.name);
+    if (!read.success) throw new StartError(`A name of 1 to 200 characters is needed. ${read.error.issues[0]?.message ?? ''}`.trim());
+    const name = read.data;
     const email = addressOf(given.email);
     const password = await createAdministrator(opened.database, { name, email });
     if (password === null)

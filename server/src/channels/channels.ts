@@ -1,3 +1,4 @@
+import { visibleLine, visibleText } from '@hazardguard/contract';
 import type { VapidKeys } from '../data-folder/vapid-key.ts';
 import type { Settings } from '../env.ts';
 import type { Channel } from './channel.ts';
@@ -7,6 +8,12 @@ import { openWebPush, type PushSubscription } from './push/web-push.ts';
 import { openSms } from './sms.ts';
 import { openSmtp } from './smtp.ts';
 import { openWebhook } from './webhook/webhook.ts';
+
+/** Names and texts may have been stored before they were checked: no message carries what nobody sees, and no subject a line break. */
+const visibly = <Address>(channel: Channel<Address>): Channel<Address> => ({
+  send: (to, { subject, text, ...message }) => channel.send(to, { ...message, subject: visibleLine(subject), text: visibleText(text) }),
+  close: () => channel.close(),
+});
 
 /** Web push, and what a browser must know before it can follow. */
 export interface PushChannel extends Channel<PushSubscription> {
@@ -36,16 +43,16 @@ const contactOf = ({ push, smtp, publicUrl }: Settings): string => {
 export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): Channels => {
   const { smtp, sms, push, webhook, mqtt } = settings;
   const openPush = (keys: VapidKeys): PushChannel => ({
-    ...openWebPush({ identity: { ...keys, subject: contactOf(settings) }, hosts: push }),
+    ...visibly(openWebPush({ identity: { ...keys, subject: contactOf(settings) }, hosts: push })),
     publicKey: keys.publicKey,
     hosts: push,
   });
   return {
-    email: smtp === null ? null : openSmtp(smtp),
-    sms: sms === null ? null : openSms(sms),
+    email: smtp === null ? null : visibly(openSmtp(smtp)),
+    sms: sms === null ? null : visibly(openSms(sms)),
     webPush: vapidKeys === null ? null : openPush(vapidKeys),
-    webhook: webhook === null ? null : openWebhook(webhook),
-    mqtt: mqtt === null ? null : openMqtt(mqtt),
+    webhook: webhook === null ? null : visibly(openWebhook(webhook)),
+    mqtt: mqtt === null ? null : visibly(openMqtt(mqtt)),
   };
 };
 

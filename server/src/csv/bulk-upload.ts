@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError, type BulkReport, bulkLimits, messages } from '@hazardguard/contract';
+import { restored } from '@hazardguard/engine/formats';
 import { readHeader } from './columns.ts';
 import { type CsvRecord, csvRecords } from './parse-csv.ts';
-import { restored } from './write-csv.ts';
 
 export interface CellProblem {
   readonly column: string | null;

@@ -48,6 +48,8 @@ export interface CredentialTable {
 
 export interface SetupLinkTable {
   readonly token_hash: string;
+  /** With the secret of the servers it gives the token. */
+  readonly salt: string;
   readonly expires_at: Date;
 }
 

@@ -1,3 +1,4 @@
+import { visibleLine, visibleText } from '@hazardguard/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** Something that happens on a day. */
@@ -25,7 +26,7 @@ const dayMs = 86_400_000;
 /** An iCalendar file (RFC 5545) of whole days, for a calendar program to subscribe to; it asks again every hour. */
 export const dayCalendar = (name: string, events: readonly DayEvent[]): string => {
   const calendar = ical({
-    name,
+    name: visibleLine(name),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'HazardGuard', product: 'HazardGuard', language: 'EN' },
     ttl: 3_600,
@@ -40,8 +41,8 @@ export const dayCalendar = (name: string, events: readonly DayEvent[]): string =
       // The first day that is no part of it.
       end: new Date(start.getTime() + dayMs),
       allDay: true,
-      summary: title,
-      description: details,
+      summary: visibleLine(title),
+      description: visibleText(details),
       status: statuses[status],
       stamp: changedAt,
       lastModified: changedAt,

@@ -1,4 +1,4 @@
-import { ApiError, email as emailSchema } from '@hazardguard/contract';
+import { ApiError, email as emailSchema, visibleLine } from '@hazardguard/contract';
 import type { IdentityProviderSettings } from '../../env/sign-in-variables.ts';
 
 /** What a provider has said of somebody, checked by the library: signature, issuer, audience, nonce, time. */
@@ -38,7 +38,7 @@ export const vouchedBy = (claims: Claims, settings: IdentityProviderSettings): V
     throw new ApiError('not-admitted', `This installation does not admit your account of ${settings.name}`);
   }
   const steps = [...texts(claims.amr), ...texts(claims.acr)];
-  const name = typeof claims.name === 'string' ? claims.name.trim().slice(0, 100) : '';
+  const name = typeof claims.name === 'string' ? visibleLine(claims.name).slice(0, 100) : '';
   return {
     issuer: settings.issuer,
     subject: claims.sub,

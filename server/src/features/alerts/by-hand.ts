@@ -42,6 +42,18 @@ interface ByHand {
   readonly caveat?: string;
 }
 
+/** About a metre, degrees: a circle so near is one around the site. */
+const sameSpot = 1e-5;
+
+/** The distance around the site that a person entered, not that of the corners drawn around it; null: another area. */
+const enteredRadius = (drawn: AlertByHand['area'] | null, site: ReturnType<typeof siteOf>): number | null => {
+  if (drawn === null || drawn === undefined || drawn.shape === 'polygon') return null;
+  if (drawn.shape === 'site') return drawn.radiusM;
+  const around =
+    site !== null && Math.abs(drawn.latitude - site.latitude) < sameSpot && Math.abs(drawn.longitude - site.longitude) < sameSpot;
+  return around ? drawn.radiusM : null;
+};
+
 /** The form Raise Alert as a draft: what it does not ask for comes from the templates, in all languages, for a person to read over. */
 export const draftByHand = async (
   { database, mode }: { readonly database: Database; readonly mode: Settings['mode'] },
@@ -70,8 +82,7 @@ export const draftByHand = async (
     industryName: industry.industry_name,
     district: industry.district,
     chemical: input.chemical ?? null,
-    // The distance that a person entered, not that of the corners drawn around it.
-    reachM: drawn?.shape === 'site' ? drawn.radiusM : site === null ? null : reachFrom(area, site),
+    reachM: enteredRadius(drawn, site) ?? (site === null ? null : reachFrom(area, site)),
     expiresAt: new Date(expiresAt),
     ...(input.towards === undefined ? {} : { towards: input.towards }),
   };

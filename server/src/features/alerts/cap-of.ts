@@ -2,9 +2,9 @@ import {
   type AlertAction,
   type AlertLanguage,
   type AlertText,
-  alertTranslations,
   drawnArea,
   otherAlertLanguages,
+  storedTranslations,
 } from '@hazardguard/contract';
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../cap/cap-model.ts';
 import { coverPolygon } from '../../cap/cover-polygon.ts';
@@ -53,7 +53,7 @@ const groundOf = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
 };
 
 const textsOf = (row: AlertRow): readonly (readonly [AlertLanguage, AlertText])[] => {
-  const others = alertTranslations.parse(row.translations);
+  const others = storedTranslations.parse(row.translations);
   const english = {
     source: row.source,
     hazardText: row.hazard_text,

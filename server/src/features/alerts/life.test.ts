@@ -327,6 +327,29 @@ describe('an alert by hand', () => {
     expect((await people.plant.call(alertRoutes.byHand, { body: form({ incidentId: open }) })).body.incidentId).toBe(open);
   });
 
+  test.each([1, 2, 5])('of %i km says so in four languages, in the text message and in the CAP message', async (km) => {
+    const typed = new RegExp(`(?:^|[^\\d.,])${km}\u00a0`, 'u');
+    const other = new RegExp(`${km}[.,]\\d`, 'u');
+    for (const area of [
+      { shape: 'site', radiusM: km * 1_000 },
+      { shape: 'circle', ...site, radiusM: km * 1_000 },
+    ]) {
+      const { body } = await people.plant.call(alertRoutes.byHand, { body: form({ area }) });
+      const texts = [body, ...Object.values(body.translations)];
+      expect(texts).toHaveLength(4);
+      for (const { placeText, smsText } of texts) {
+        expect(placeText).toMatch(typed);
+        expect(placeText).not.toMatch(other);
+        expect(smsText ?? '').not.toMatch(other);
+      }
+      const waiting = (await people.plant.call(alertRoutes.submit, asked(body))).body;
+      const cap = await capOf((await people.l1.call(alertRoutes.approve, asked(waiting))).body);
+      for (const { placeText } of texts)
+        expect(cap).toContain(placeText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+      if (area.shape === 'circle') expect(cap).toMatch(new RegExp(`<circle>[\\d.,-]+ ${km}(?:\\.0+)?</circle>`));
+    }
+  });
+
   test('is made of the four fields alone, in four languages, and cannot go out before it has an area', async () => {
     const { body } = await people.plant.call(alertRoutes.byHand, { body: form() });
     expect(body).toMatchObject({ runId: null, drawn: null, state: 'draft', hasImage: false, status: 'Exercise' });

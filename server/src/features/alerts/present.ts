@@ -1,4 +1,13 @@
-import { type Account, type Alert, type AlertInput, type AlertVersion, alertTranslations, drawnArea } from '@hazardguard/contract';
+import {
+  type Account,
+  type Alert,
+  type AlertInput,
+  type AlertVersion,
+  drawnArea,
+  storedTranslations,
+  visibleLine,
+  visibleText,
+} from '@hazardguard/contract';
 import type { AlertRow, versionsOf } from './store.ts';
 
 const liveOf = (row: AlertRow): Alert['live'] => {
@@ -33,14 +42,14 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   kind: row.kind,
   status: row.status,
   incidentSeverity: row.incident_severity,
-  incidentDescription: row.incident_description,
-  source: row.source,
-  hazardText: row.hazard_text,
-  placeText: row.place_text,
-  actionText: row.action_text,
-  timeText: row.time_text,
-  ...(row.sms_text === null ? {} : { smsText: row.sms_text }),
-  translations: alertTranslations.parse(row.translations),
+  incidentDescription: visibleText(row.incident_description),
+  source: visibleLine(row.source),
+  hazardText: visibleText(row.hazard_text),
+  placeText: visibleText(row.place_text),
+  actionText: visibleText(row.action_text),
+  timeText: visibleText(row.time_text),
+  ...(row.sms_text === null ? {} : { smsText: visibleText(row.sms_text) }),
+  translations: storedTranslations.parse(row.translations),
   hazard: row.hazard,
   action: row.action,
   expiresAt: row.expires_at.toISOString(),

@@ -3,9 +3,9 @@ import {
   type Alert,
   type AlertText,
   ApiError,
-  alertTranslations,
   type CancelReason,
   otherAlertLanguages,
+  storedTranslations,
 } from '@hazardguard/contract';
 import type { SignCap } from '../../cap/sign-cap.ts';
 import type { Database } from '../../db/database.ts';
@@ -77,7 +77,7 @@ const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
     hazard: row.hazard,
     action: row.action,
     actionText: row.action_text,
-    translations: alertTranslations.parse(row.translations),
+    translations: storedTranslations.parse(row.translations),
   });
   if (wrong) throw new ApiError('conflict', wrong.message);
 };
@@ -142,7 +142,7 @@ const publicColumns = async (row: AlertRow, transaction: Kysely): Promise<Change
 /** The end of what is public, not of what is being written beside it; the words come from the templates, in every language. */
 const endColumns = async (row: AlertRow, transaction: Kysely, because: CancelReason): Promise<Change> => {
   const live = await findVersion(transaction, row.id, row.live_version ?? 0);
-  const said = alertTranslations.parse(live.translations);
+  const said = storedTranslations.parse(live.translations);
   const ended = Object.fromEntries(
     otherAlertLanguages.map((language): [string, AlertText] => {
       const text = said[language] ?? { source: live.source, placeText: live.place_text };

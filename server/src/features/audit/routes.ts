@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ApiError, auditRoutes } from '@hazardguard/contract';
-import { csvLine } from '../../csv/write-csv.ts';
+import { csvLine } from '@hazardguard/engine/formats';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
 import { makeChecker } from './check.ts';

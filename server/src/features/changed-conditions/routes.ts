@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { changedConditionsColumns, changedConditionsRoutes, exportNames } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import type { Database } from '../../db/database.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';

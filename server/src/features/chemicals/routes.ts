@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { findChemical } from '@hazardguard/chemicals';
 import { ApiError, type ChemicalType, chemicalRoutes, chemicalTypeRoutes, exportNames } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { makeKeeper } from '../../db/keeper.ts';
 import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';

@@ -1,4 +1,4 @@
-import { alertTranslations, type PublicAlert, publicArea } from '@hazardguard/contract';
+import { type PublicAlert, publicArea, storedTranslations, visibleLine, visibleText } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { PublicAlertView } from '../../db/alert-tables.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,12 +11,12 @@ const presentPublicAlert = (row: Selectable<PublicAlertView>): PublicAlert => ({
   state: row.state,
   status: row.status,
   severity: row.incident_severity,
-  source: row.source,
-  hazardText: row.hazard_text,
-  placeText: row.place_text,
-  actionText: row.action_text,
-  timeText: row.time_text,
-  translations: alertTranslations.safeParse(row.translations).data ?? {},
+  source: visibleLine(row.source),
+  hazardText: visibleText(row.hazard_text),
+  placeText: visibleText(row.place_text),
+  actionText: visibleText(row.action_text),
+  timeText: visibleText(row.time_text),
+  translations: storedTranslations.safeParse(row.translations).data ?? {},
   releasedAt: row.released_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   // An alert whose zones cannot be read is still told, without them.

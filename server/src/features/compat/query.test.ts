@@ -1,5 +1,6 @@
 import {
   assessmentRoutes,
+  auditRoutes,
   compatLimits,
   industryRoutes,
   inventoryRoutes,
@@ -222,7 +223,7 @@ describe('the old client works on', () => {
     }
   });
 
-  test('changed conditions are added and listed, and never changed', async () => {
+  test('changed conditions are added, listed and corrected; the record keeps what they said before, and none is deleted', async () => {
     await done('industryinfo', insertIndustry, ['Windy Works', 'Bharuch', 'Gate 1']);
     const insert =
       'INSERT INTO changed_conditions (industry_name, chemical_name, wind_direction, wind_speed, rupture_type, circular_diameter, rectangular_length, rectangular_breadth, temperature, humidity, recorded_at, quantity) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
@@ -230,8 +231,133 @@ describe('the old client works on', () => {
     expect(await done('changedconditions', insert, values)).toEqual({ rowCount: 1 });
     const [row] = await done('changedconditions', 'SELECT wind_speed, rectangular_length, recorded_at FROM changed_conditions');
     expect(row).toEqual({ wind_speed: 4, rectangular_length: null, recorded_at: '2026-11-21T03:00:00.000Z' });
+    const [{ id }] = await done('changedconditions', "SELECT id FROM changed_conditions WHERE industry_name = 'Windy Works'");
+    expect(
+      await done(
+        'changedconditions',
+        "UPDATE changed_conditions SET wind_speed = 6.5, wind_direction = 'NE', humidity = NULL WHERE id = $1",
+        [id],
+      ),
+    ).toEqual({ rowCount: 1 });
+    const [corrected] = await done(
+      'changedconditions',
+      `SELECT wind_speed, wind_direction, humidity, quantity FROM changed_conditions WHERE id = ${id}`,
+    );
+    expect(corrected).toEqual({ wind_speed: 6.5, wind_direction: 'NE', humidity: null, quantity: 900 });
+    const { body } = await as('admin').call(auditRoutes.list, { query: { thing: 'changed_condition', thingId: String(id) } });
+    const entry = body.rows.find(({ kind }) => kind === 'changed');
+    expect(entry).toMatchObject({ thingId: String(id), call: 'compatQuery', actor: { role: 'plant' } });
+    const { body: whole } = await as('admin').call(auditRoutes.read, { params: { id: entry?.id ?? 0 } });
+    expect(whole).toMatchObject({
+      before: { wind_speed: 4, wind_direction: 'N', humidity: 50 },
+      after: { wind_speed: 6.5, wind_direction: 'NE', humidity: null },
+    });
+    const away = "UPDATE changed_conditions SET industry_name = 'Nowhere' WHERE id = $1";
+    expect(await refused('changedconditions', away, [id])).toContain('no industry named "Nowhere"');
+    expect(await refused('changedconditions', 'UPDATE changed_conditions SET humidity = 101 WHERE id = $1', [id])).toContain('humidity: ');
     expect(await refused('changedconditions', 'DELETE FROM changed_conditions WHERE id = $1', [1], 'admin')).toContain('no delete on');
     expect(await refused('changedconditions', insert, ['Nowhere', ...values.slice(1)])).toContain('no industry named "Nowhere"');
+  });
+});
+
+describe('constants as the old client writes them', () => {
+  const quotes = 'Dr. D\'\'Souza \\ "x" $1 -- ; %';
+  const person = `'id-9', '${quotes}', 'Lead', 'Lead', '1077', 'q@example.org', 'Gate 1'`;
+  const columns = '(id, name, designation, role, contact_number, email_address, address)';
+  const item = `'Q-1', 'P', '${quotes}', '99.5 %', '7782-50-5', 10.5, 't', '2.3', 'Shed', '2026-09-01', '2028-08-31', 'S', 'Literal Works'`;
+
+  test.each<readonly [table: string, address: string, insert: string, condition: string, role: SignedInRole]>([
+    [
+      'industry_info',
+      'industryinfo',
+      `(industry_name, district, safety_team_contact, latitude, longitude) values ('Literal Works', '${quotes}', '112', -21.5, -72.25)`,
+      `district = '${quotes}' and latitude < -21 and longitude between -73 and -72`,
+      'admin',
+    ],
+    [
+      'inventory',
+      'industryinfo',
+      `(item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class, location, date_received, date_expired, supplier, industry) values (${item})`,
+      `substance_name = '${quotes}' and date_received >= '2026-09-01' and quantity in (10.5, 11, -1)`,
+      'admin',
+    ],
+    [
+      'assessment_requests',
+      'callforactioninfo',
+      `(date, name, phone, email, topics) values ('2027-01-15', '${quotes}', '+91 98250 12345', 'q@example.org', NULL)`,
+      `name = '${quotes}' and topics is null and date between '2027-01-01' and '2027-01-31'`,
+      'admin',
+    ],
+    [
+      'incident_repo',
+      'incidentrepo1',
+      `(industry_name, latitude, longitude, priority, short_description) values ('Literal Works', -1.5, +2.5, 2, '${quotes}')`,
+      `short_description like '%D''Souza%' and priority <> -1 and latitude = -1.5`,
+      'admin',
+    ],
+    [
+      'changed_conditions',
+      'changedconditions',
+      `(industry_name, chemical_name, wind_speed, humidity, temperature) values ('Literal Works', '${quotes}', 4, NULL, -2.5)`,
+      `chemical_name ilike '%SOUZA%' and temperature = -2.5 and humidity is null`,
+      'admin',
+    ],
+    [
+      'central_core_team',
+      'central_core_team',
+      `(id, name, designation, department, role, contact_number, email_address, address) values ('id-8', '${quotes}', 'Lead', 'Fire', 'Lead', '1077', 'q@example.org', 'Gate 1')`,
+      `name = '${quotes}' and id in ('id-8', 'id-7')`,
+      'l2',
+    ],
+    ...(['l0auth', 'l1auth', 'l2auth', 'l3auth'] as const).map(
+      (group) => [group, group, `${columns} values (${person})`, `name = '${quotes}' and id <> 'id-1'`, 'l2'] as const,
+    ),
+    ['incident_management_team', 'incidentmngmtteam', `${columns} values (${person})`, `name like 'Dr.%' and not id = 'x'`, 'l2'],
+  ])('%s', async (table, address, insert, condition, role) => {
+    expect(await done(address, `insert into ${table} ${insert}`, undefined, role)).toEqual({ rowCount: 1 });
+    const found = await done(address, `select * from ${table} where ${condition}`, undefined, 'admin');
+    expect(found).toHaveLength(1);
+    expect(JSON.stringify(found[0])).toContain(JSON.stringify(quotes.replaceAll("''", "'")).slice(1, -1));
+  });
+
+  test('chemical_types answers such a select too; it is derived, and a change is refused with that', async () => {
+    expect(
+      await done('chemicaltypes2', "select cas_number from chemical_types where chemical_name like 'Chlor%' and quantity_kg > -1 limit 1"),
+    ).toHaveLength(1);
+    for (const change of [
+      "update chemical_types set quantity_kg = 1 where chemical_name = 'Chlorine'",
+      "delete from chemical_types where chemical_name = 'x'",
+      "insert into chemical_types (chemical_name) values ('x')",
+    ]) {
+      expect(await refused('chemicaltypes2', change, [], 'admin')).toContain(
+        'chemical_types is derived from the inventory and the chemical library',
+      );
+    }
+  });
+
+  test('values of the call and constants stand side by side; casts of constants are read, others refused', async () => {
+    const mixed = "select industry_name from industry_info where latitude = $1 and district like '%Souza%' and longitude < -72";
+    expect(await done('industryinfo', mixed, [-21.5])).toEqual([{ industry_name: 'Literal Works' }]);
+    const cast = "select industry_name from industry_info where latitude = '-21.5'::numeric and district = CAST('x' AS text) limit 5";
+    expect(await done('industryinfo', cast)).toEqual([]);
+    expect(
+      await done(
+        'industryinfo',
+        "select industry_name from inventory where date_received > DATE '2026-01-01'".replace('industry_name', 'item_no'),
+      ),
+    ).toEqual([{ item_no: 'Q-1' }]);
+    expect(await refused('industryinfo', 'select * from industry_info where id = (select 1)::integer')).toMatch(
+      /^The statement is refused: ./,
+    );
+    expect(await refused('industryinfo', "select * from industry_info where district = 'person'::regclass")).toMatch(
+      /^The statement is refused: ./,
+    );
+    expect(await refused('industryinfo', "select * from industry_info where latitude = '1'::numeric(3, 1)")).toContain(
+      'the type of a cast',
+    );
+    const not =
+      "select industry_name from industry_info where industry_name not in ('a', 'b') and latitude not between 0 and 90 and district not like 'x%'";
+    expect(await done('industryinfo', not)).toEqual([{ industry_name: 'Literal Works' }]);
   });
 });
 

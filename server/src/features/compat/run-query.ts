@@ -65,7 +65,7 @@ export const runQuery = async (query: Query): Promise<Answer> => {
     const { statement, written } = await query.reader.read({ sql: query.query, given: query.values.length }, query.account.id);
     if (!names.includes(statement.table)) refuse(`the table ${statement.table}; this address stands for ${names.join(' and ')}`);
     const table = tableNamed(statement.table);
-    const permission = table.may[statement.kind] ?? refuse(`no ${statement.kind} on ${statement.table}`);
+    const permission = table.may[statement.kind] ?? refuse(table.derived ?? `no ${statement.kind} on ${statement.table}`);
     if (!allowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
     if (table.ofSites && query.account.scope.kind !== 'all') {
       throw outsideScope('Statements on this table are for whoever answers for every site; use the calls of the platform');

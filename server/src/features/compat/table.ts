@@ -22,6 +22,8 @@ export interface CompatTable {
   readonly needed: readonly string[];
   /** What one must hold for each verb; a verb that is not here is refused. */
   readonly may: Readonly<Partial<Record<Statement['kind'], Permission>>>;
+  /** Why nobody writes it: its rows follow from others. */
+  readonly derived?: string;
   /** A checked row as the view takes it. */
   readonly complete?: (row: Row, asker: Asker, kind: 'insert' | 'update') => Row | Promise<Row>;
   /** SQL of our own that every update sets besides. */

@@ -6,7 +6,7 @@ import {
   incidentId,
   industryInput,
   compatItemFields as item,
-  requiredText,
+  oneLine,
   type StakeholderGroup,
   stakeholderGroups,
   stakeholderInput,
@@ -124,11 +124,16 @@ const changedConditions: CompatTable = {
     quantity: seen.quantity,
   },
   needed: ['industry_name', 'chemical_name'],
-  may: { select: 'conditions.read', insert: 'conditions.write' },
+  // The audit record keeps what a record said before an update.
+  may: { select: 'conditions.read', insert: 'conditions.write', update: 'conditions.write' },
   ofSites: true,
-  complete: async (row, { database, account }) => {
-    const { industry_name } = await findIndustryNamed(database, String(row.industry_name)).catch((error: Error) => refuse(error.message));
-    return { ...row, industry_name, created_by: account.name, created_by_id: account.id };
+  complete: async (row, { database, account }, kind) => {
+    const named =
+      'industry_name' in row
+        ? await findIndustryNamed(database, String(row.industry_name)).catch((error: Error) => refuse(error.message))
+        : null;
+    const known = named === null ? row : { ...row, industry_name: named.industry_name };
+    return kind === 'update' ? known : { ...known, created_by: account.name, created_by_id: account.id };
   },
 };
 
@@ -136,6 +141,7 @@ const chemicalTypes: CompatTable = {
   columns: { chemical_name: null, quantity_kg: null, cas_number: null },
   needed: [],
   may: { select: 'inventory.read' },
+  derived: 'chemical_types is derived from the inventory and the chemical library; change the inventory',
   settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await chemicalRows(database)) }),
 };
 
@@ -168,7 +174,7 @@ const places = {
 const stakeholders = (group: StakeholderGroup): CompatTable => {
   const columns = hasDepartment(group) ? { ...places, department: person.department.unwrap() } : places;
   return {
-    columns: { id: requiredText(100), ...columns },
+    columns: { id: oneLine(100), ...columns },
     needed: Object.keys(columns),
     may: { select: 'stakeholder.read', insert: 'stakeholder.write', update: 'stakeholder.write', delete: 'stakeholder.write' },
     complete: (row, _asker, kind) => (kind === 'update' && 'id' in row ? refuse('the id of a person never changes') : row),

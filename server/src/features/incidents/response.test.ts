@@ -173,6 +173,12 @@ test.each([
   ['a PDF that was cut off', pdf().subarray(0, 20), 'application/pdf', 415],
   ['a PDF that calls itself a picture', pdf(), 'image/png', 415],
   ['a drawing of vectors', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
+  [
+    'a PDF that runs a script when it is opened',
+    pdf('\n2 0 obj\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\nendobj'),
+    'application/pdf',
+    415,
+  ],
   ['nothing', Buffer.alloc(0), 'application/pdf', 415],
   ['more than 10 MB', Buffer.concat([pdf(), Buffer.alloc(attachmentLimits.bytes), pdf()]), 'application/pdf', 413],
 ])('%s is refused and leaves neither file nor entry', async (_what, file, type, status) => {

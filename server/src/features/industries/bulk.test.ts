@@ -54,21 +54,23 @@ test('bad rows are named by their true line, good ones are stored', async () => 
     'Bad latitude,D,C,91,2',
     ',D,C,1,2',
     'Too few,D,C,1',
+    'Two lines,D,C,1,2',
     'two LINES,D,C,1,2',
     '<script>alert(1)</script>,D,C,1,2',
     'Not a number,D,C,"21,6",x',
   ].join('\n');
   const report = await upload(file);
-  expect(report).toMatchObject({ rows: 7, accepted: 2, rejected: 5, written: 2, errorsOmitted: 0 });
+  expect(report).toMatchObject({ rows: 8, accepted: 2, rejected: 6, written: 2, errorsOmitted: 0 });
   expect(report.errors).toEqual([
+    { line: 2, column: 'industryName', value: 'Two\nlines', reason: 'One line only: no line break and no tab' },
     { line: 4, column: 'latitude', value: '91', reason: 'Latitude must be between -90 and 90' },
     { line: 5, column: 'industryName', value: '', reason: 'This cell must not be empty' },
     { line: 6, column: null, value: null, reason: 'The row has 4 cells, the first line has 5' },
-    { line: 7, column: 'industryName', value: 'two LINES', reason: 'The same name stands in line 2' },
-    { line: 9, column: 'latitude', value: '21,6', reason: 'Latitude must be a number' },
-    { line: 9, column: 'longitude', value: 'x', reason: 'Longitude must be a number' },
+    { line: 8, column: 'industryName', value: 'two LINES', reason: 'The same name stands in line 7' },
+    { line: 10, column: 'latitude', value: '21,6', reason: 'Latitude must be a number' },
+    { line: 10, column: 'longitude', value: 'x', reason: 'Longitude must be a number' },
   ]);
-  expect(await stored()).toEqual(['Two\nlines', '<script>alert(1)</script>']);
+  expect(await stored()).toEqual(['Two lines', '<script>alert(1)</script>']);
 });
 
 test('a name that is on board already is a bad row', async () => {

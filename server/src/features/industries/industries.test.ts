@@ -61,7 +61,7 @@ test.each([
   [{ longitude: -180.5 }, 'Longitude must be between -180 and 180'],
   [{ latitude: '21' }, 'Latitude must be a number'],
   [{ industryName: 'x'.repeat(201) }, 'At most 200 characters'],
-  [{ district: 'Bha\u0000ruch' }, 'Control characters are not allowed'],
+  [{ district: 'Bha\u0000ruch' }, 'The invisible character U+0000 is not allowed: delete it, or type the text again'],
 ])('%j is refused: %s', async (wrong, message) => {
   const plant = await application().as('plant');
   const refused = await plant.refused(industryRoutes.create, { body: { ...named('Never stored'), ...wrong } });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/contract';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { decodeText, readUpload } from '../../csv/read-text.ts';
-import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
 import type { Database } from '../../db/database.ts';
 import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';

@@ -71,7 +71,7 @@ export const texts = {
       'You see and change what is in your scope. If an emergency needs more, you can read everything and work on alerts and incidents everywhere for {{minutes}} minutes, as far as your role allows. Changing or deleting other data stays limited to your scope. Your supervisors are notified at once, with your reason. It is recorded.',
     reason: 'Reason',
     reasonHint: 'Such as what happens where, and who asked you.',
-    tooShort: 'At least {{count}} characters',
+    tooShort: 'At least two words with {{letters}} letters or digits',
     submit: 'Open everything now',
     failed: 'Nothing was opened',
     done: 'Everything is open to you. Those above you are told.',

@@ -54,7 +54,7 @@ export const texts = {
     meaning:
       'Registers lose the person, the account opens nothing any more, and everywhere else a pseudonym takes the place of name, address and number. It cannot be taken back.',
     reason: 'Reason',
-    tooShort: 'At least {{count}} characters',
+    tooShort: 'At least two words with {{letters}} letters or digits',
     type: 'Type {{word}} to confirm',
     untyped: 'Type {{word}} as it stands here',
     action: 'Erase for good',

@@ -14,7 +14,8 @@ describe('writeCsv', () => {
   });
 
   it('keeps a formula from running in a spreadsheet', () => {
-    for (const cell of ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1']) expect(writeCsv([[cell]])).toContain(`'${cell}`);
+    for (const cell of ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '−1+1'])
+      expect(writeCsv([[cell]])).toContain(`'${cell}`);
   });
 
   it('leaves negative coordinates as numbers', () => {

@@ -1,15 +1,13 @@
-/** Spreadsheets run a cell that starts like this as a formula; a leading apostrophe keeps it text. Plain numbers stay numbers. */
-const formula = /^[=+\-@\t\r]/;
+import { byteOrderMark, csvCell } from '@hazardguard/engine/formats';
+
+/** Tables of the screens hold numbers as text; these stay numbers. */
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
-const cell = (value: string): string => {
-  const safe = formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+const cell = (value: string): string => (plainNumber.test(value) ? value : csvCell(value));
 
 /** CSV as RFC 4180 writes it, with the UTF-8 mark by which spreadsheets recognise Indian scripts. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  `${byteOrderMark}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
 /** Hands a text to the browser as a file to keep. */
 export const saveAsFile = (text: string, name: string, type = 'text/csv;charset=utf-8'): void => {

@@ -1,4 +1,4 @@
-import { breakGlassMinutes, breakGlassReason, type InvitationLanguage } from '@hazardguard/contract';
+import { breakGlassMinutes, graveReasonMost, type InvitationLanguage, isReason, reasonLeast } from '@hazardguard/contract';
 import { Button, Text, Textarea, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export const BreakGlassPart = () => {
   const [tried, setTried] = useState(false);
   const open = useOpenEverything();
   if (scope === undefined || scope.kind === 'all') return null;
-  const short = reason.trim().length < breakGlassReason.shortest;
+  const short = !isReason(reason);
   const language: InvitationLanguage = languages.find(({ id }) => id === i18n.language)?.id ?? 'en';
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -44,10 +44,10 @@ export const BreakGlassPart = () => {
           withAsterisk
           autosize
           minRows={2}
-          maxLength={breakGlassReason.longest}
+          maxLength={graveReasonMost}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={tried && short ? t('opening.tooShort', { count: breakGlassReason.shortest }) : undefined}
+          error={tried && short ? t('opening.tooShort', { letters: reasonLeast.letters }) : undefined}
         />
         <Button type="submit" variant="default" loading={open.isPending} style={{ justifySelf: 'start' }}>
           {t('opening.submit')}

@@ -1,4 +1,4 @@
-import { type Alert, type CancelReason, cancelReasons, overrideReasonLeast, type Permission } from '@hazardguard/contract';
+import { type Alert, type CancelReason, cancelReasons, isReason, type Permission, reasonLeast } from '@hazardguard/contract';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +21,15 @@ const permissionOf: Readonly<Record<DecisionName, Permission>> = {
   revise: 'alert.draft',
   cancel: 'alert.approve',
 };
-/** Why is asked for; the least number of characters. */
-const reasonLeast: Readonly<Partial<Record<DecisionName, number>>> = { return: 1, override: overrideReasonLeast, revise: 0, cancel: 0 };
+/** Why is asked for. */
+const asksWhy: Readonly<Partial<Record<DecisionName, 'needed' | 'optional'>>> = {
+  return: 'needed',
+  override: 'needed',
+  revise: 'optional',
+  cancel: 'optional',
+};
+/** The reason is read by many, and has to be one. */
+const grave: ReadonlySet<DecisionName> = new Set(['override', 'cancel']);
 const toPublic: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 
 interface StepButtonProps {
@@ -56,17 +63,20 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const [reason, setReason] = useState('');
   const [because, setBecause] = useState<CancelReason>('all-clear');
   const [missing, setMissing] = useState(false);
-  const least = reasonLeast[name];
+  const why = asksWhy[name];
+  const given = reason.trim();
+  const suffices = given === '' ? why !== 'needed' : !grave.has(name) || isReason(given);
+  const rule = t('reasonRule', { letters: reasonLeast.letters });
   const ends = alert.kind === 'Cancel' && name !== 'revise';
   const asksClear = name === 'cancel' && because === 'all-clear';
   const goesOut = toPublic.has(name) && !asksClear;
   const confirm = (): void => {
-    if (least !== undefined && reason.trim().length < least) {
+    if (!suffices) {
       setMissing(true);
       return;
     }
     decide.mutate(
-      { name, alert, reason: reason.trim(), because },
+      { name, alert, reason: given, because },
       {
         onSuccess: () => {
           tellSuccess(asksClear ? t('clear.asked') : t(`done.${name}`));
@@ -115,17 +125,17 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             </Stack>
           </Radio.Group>
         ) : null}
-        {least === undefined ? null : (
+        {why === undefined ? null : (
           <Textarea
-            label={t(least > 0 ? 'reason' : 'reasonOptional')}
-            {...(least > 1 ? { description: t('reasonLeast', { count: least }) } : {})}
+            label={t(why === 'needed' ? 'reason' : 'reasonOptional')}
+            {...(grave.has(name) ? { description: rule } : {})}
             value={reason}
             onChange={(event) => {
               setReason(event.currentTarget.value);
               setMissing(false);
             }}
-            error={missing ? t('reasonMissing', { count: least }) : undefined}
-            required={least > 0}
+            error={missing ? (grave.has(name) ? rule : t('reasonMissing')) : undefined}
+            required={why === 'needed'}
             maxLength={2_000}
             autosize
             minRows={2}

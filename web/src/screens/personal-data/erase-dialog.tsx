@@ -1,4 +1,4 @@
-import { type DataSubject, erasureReason, erasureWord } from '@hazardguard/contract';
+import { type DataSubject, erasureWord, graveReasonMost, isReason, reasonLeast } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export const EraseDialog = ({ subject, erase, onClose }: EraseDialogProps) => {
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
   const [tried, setTried] = useState(false);
-  const short = reason.trim().length < erasureReason.shortest;
+  const short = !isReason(reason);
   const unconfirmed = word.trim() !== erasureWord;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -45,9 +45,9 @@ export const EraseDialog = ({ subject, erase, onClose }: EraseDialogProps) => {
             withAsterisk
             autosize
             minRows={2}
-            maxLength={erasureReason.longest}
+            maxLength={graveReasonMost}
             value={reason}
-            error={tried && short ? t('erase.tooShort', { count: erasureReason.shortest }) : undefined}
+            error={tried && short ? t('erase.tooShort', { letters: reasonLeast.letters }) : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <TextInput

@@ -39,27 +39,85 @@ const readConstant = (node: unknown): Values['written'][number] => {
   return Number.isFinite(Number(number)) ? Number(number) : refuse('a value that is no number');
 };
 
-/** A value: `$1`, counted from 1, or a constant, which is bound behind them. The text of a constant never reaches the database. */
-export const readBound = (node: unknown, { given, written }: Values): number => {
-  if (kindOf(node) === 'A_Const') return given + written.push(readConstant(node));
-  const { number } = only(inside(node, 'ParamRef', 'a value'), ['number'], 'a value');
-  if (typeof number !== 'number' || number < 1 || number > given) return refuse(`the value $${String(number)}, of ${given} in the list`);
-  return number;
-};
-
 const readOperator = (name: unknown): string => {
   const [first, ...more] = list(name, 1, 'an operator');
   if (more.length > 0) refuse('an operator of another schema');
   return text(only(inside(first, 'String', 'an operator'), ['sval'], 'an operator').sval, 'an operator');
 };
 
+/** Types a constant may be cast to. The cast itself is left out: the column says what the value is read as. */
+const castTypes = new Set([
+  'text',
+  'varchar',
+  'bpchar',
+  'bool',
+  'date',
+  'timestamp',
+  'timestamptz',
+  'numeric',
+  'int2',
+  'int4',
+  'int8',
+  'float4',
+  'float8',
+]);
+
+/** The constant inside a plain cast (`'2026-01-01'::date`) or after a plus sign; any other node as it is. */
+const bareConstant = (node: unknown): unknown => {
+  if (kindOf(node) === 'TypeCast') {
+    const { arg, typeName } = only(inside(node, 'TypeCast', 'a value'), ['arg', 'typeName'], 'a cast');
+    const { names, typemod } = only(typeName, ['names', 'typemod'], 'the type of a cast');
+    same(typemod, -1, 'the type of a cast');
+    const parts = list(names, 2, 'the type of a cast').map((part) =>
+      text(only(inside(part, 'String', 'a type'), ['sval'], 'a type').sval, 'a type'),
+    );
+    const type = parts.at(-1) ?? '';
+    if (!castTypes.has(type) || (parts.length === 2 && parts[0] !== 'pg_catalog')) refuse(`a cast to ${parts.join('.')}`);
+    return kindOf(arg) === 'A_Const' ? arg : refuse(`a cast of a ${kindOf(arg)}`);
+  }
+  if (kindOf(node) !== 'A_Expr') return node;
+  const { kind, name, rexpr } = only(inside(node, 'A_Expr', 'a value'), ['kind', 'name', 'rexpr'], 'a value');
+  return kind === 'AEXPR_OP' && readOperator(name) === '+' && kindOf(rexpr) === 'A_Const' ? rexpr : refuse('a value that is computed');
+};
+
+/** A value: `$1`, counted from 1, or a constant, which is bound behind them. The text of a constant never reaches the database. */
+export const readBound = (given: unknown, { given: count, written }: Values): number => {
+  const node = bareConstant(given);
+  if (kindOf(node) === 'A_Const') return count + written.push(readConstant(node));
+  const { number } = only(inside(node, 'ParamRef', 'a value'), ['number'], 'a value');
+  if (typeof number !== 'number' || number < 1 || number > count) return refuse(`the value $${String(number)}, of ${count} in the list`);
+  return number;
+};
+
 const readComparison = (node: unknown, bound: Values): Condition => {
   const { kind, name, lexpr, rexpr } = only(inside(node, 'A_Expr', 'a condition'), ['kind', 'name', 'lexpr', 'rexpr'], 'a condition');
   const operator = readOperator(name);
   const column = readColumn(lexpr);
-  if (kind === 'AEXPR_IN' && operator === '=') {
+  if (kind === 'AEXPR_IN' && (operator === '=' || operator === '<>')) {
     const { items } = only(inside(rexpr, 'List', 'the list of in'), ['items'], 'the list of in');
-    return { is: 'one-of', column, values: list(items, mostValues, 'the values of in').map((item) => readBound(item, bound)) };
+    const found: Condition = {
+      is: 'one-of',
+      column,
+      values: list(items, mostValues, 'the values of in').map((item) => readBound(item, bound)),
+    };
+    return operator === '=' ? found : { is: 'not', of: found };
+  }
+  if (kind === 'AEXPR_BETWEEN' || kind === 'AEXPR_NOT_BETWEEN') {
+    const { items } = only(inside(rexpr, 'List', 'the bounds'), ['items'], 'the bounds');
+    const [low, high] = list(items, 2, 'the bounds').map((item) => readBound(item, bound));
+    if (low === undefined || high === undefined) return refuse('between without two bounds');
+    const found: Condition = {
+      is: 'all',
+      of: [
+        { is: 'compared', column, with: '>=', value: low },
+        { is: 'compared', column, with: '<=', value: high },
+      ],
+    };
+    return kind === 'AEXPR_BETWEEN' ? found : { is: 'not', of: found };
+  }
+  if ((kind === 'AEXPR_LIKE' && operator === '!~~') || (kind === 'AEXPR_ILIKE' && operator === '!~~*')) {
+    const like = { is: 'compared', column, with: kind === 'AEXPR_LIKE' ? 'like' : 'ilike', value: readBound(rexpr, bound) } as const;
+    return { is: 'not', of: like };
   }
   const known = comparisons[text(kind, 'a condition')];
   const comparison = known !== undefined && Object.hasOwn(known, operator) ? known[operator] : undefined;

@@ -15,6 +15,9 @@ export interface StatementReader {
 const maxWaiting = 256;
 const maxWaitingEach = 48;
 const timeoutMs = 5_000;
+/** A new thread loads the parser first; where others wait, their turns come before. Neither is the statement's own time. */
+const startMs = 20_000;
+const turnMs = 250;
 
 const tooComplex = 'too complex to be parsed';
 
@@ -54,7 +57,9 @@ export const openStatementReader = (): StatementReader => {
 
   const run = async (text: StatementText): Promise<StatementAnswer> => {
     try {
-      return await pool.run(text, { signal: AbortSignal.timeout(timeoutMs) });
+      return await pool.run(text, {
+        signal: AbortSignal.timeout(timeoutMs + (pool.threads.length === 0 ? startMs : 0) + pool.queueSize * turnMs),
+      });
     } catch (error) {
       // The thread ended itself, or was ended at its time limit: by the statement, since nothing else runs there.
       if (error instanceof Error && /^worker exited|aborted|ERR_WORKER/iu.test(`${error.message} ${'code' in error ? error.code : ''}`))

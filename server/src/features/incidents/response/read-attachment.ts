@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ApiError, attachmentLimits, attachmentTypes } from '@hazardguard/contract';
+import type { PdfInspector } from './pdf-inspector.ts';
 
 /** What is kept of an upload. */
 export interface KeptFile {
@@ -29,14 +30,21 @@ const readBytes = async (body: Readable): Promise<Buffer> => {
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF', 0, 'latin1');
 
-/** What a file is, is told by its bytes; what its sender says of it must agree. Pictures are drawn anew, documents kept as they are. */
-export const readAttachment = async (body: Readable, contentType: string | undefined, develop: Develop): Promise<KeptFile> => {
+/** What a file is, is told by its bytes; what its sender says of it must agree. Pictures are drawn anew; documents are kept as they are, or refused where they would do more than be read. */
+export const readAttachment = async (
+  body: Readable,
+  contentType: string | undefined,
+  { develop, inspect }: { readonly develop: Develop; readonly inspect: PdfInspector['inspect'] },
+): Promise<KeptFile> => {
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
   if (!attachmentTypes.some((taken) => taken === type)) throw notTaken();
   const bytes = await readBytes(body);
   if (bytes.length === 0) throw notTaken();
   if (type === 'application/pdf') {
     if (!isPdf(bytes)) throw new ApiError('unsupported-media-type', 'The file cannot be read as a PDF');
+    const active = await inspect(bytes);
+    if (active !== null)
+      throw new ApiError('unsupported-media-type', `The PDF has ${active} and is not kept. Print it to a new PDF and attach that`);
     return { mediaType: 'application/pdf', whole: bytes, small: null };
   }
   const { whole, small } = await develop(bytes);

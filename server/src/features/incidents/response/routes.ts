@@ -6,6 +6,7 @@ import { openDarkroom } from '../../site-images/darkroom.ts';
 import { findIncident } from '../store.ts';
 import { addToRollCall, attachChecklist, handOver, logRadio, markRollCall, saveAccidentReport, setTask } from './act.ts';
 import { attachFile, openFile, withdrawFile } from './attachments.ts';
+import { openPdfInspector } from './pdf-inspector.ts';
 import { readAttachment } from './read-attachment.ts';
 
 /** A stored file never changes; whoever may see it may keep it for a day. */
@@ -18,6 +19,8 @@ const disposition = (kind: 'inline' | 'attachment', name: string): string =>
 /** What is done about an incident: tasks, positions, roll-call, radio, files. */
 export const incidentResponse: Feature = (app, { database, files }) => {
   const develop = openDarkroom();
+  const inspector = openPdfInspector();
+  app.addHook('onClose', () => inspector.close());
   const routes = incidentResponseRoutes;
 
   handle(app, routes.checklist, ({ params, body, account }) => attachChecklist(database, params.id, params.hazard, body.attached, account));
@@ -31,7 +34,7 @@ export const incidentResponse: Feature = (app, { database, files }) => {
   handle(app, routes.radio, ({ params, body, account }) => logRadio(database, params.id, body, account));
   handle(app, routes.attach, async ({ params, query, body, request, account }) => {
     await findIncident(database, params.id);
-    const file = await readAttachment(body, request.headers['content-type'], develop);
+    const file = await readAttachment(body, request.headers['content-type'], { develop, inspect: inspector.inspect });
     return attachFile({ database, files }, params.id, file, query, account);
   });
   handle(app, routes.attachment, async ({ params, query, reply }) => {

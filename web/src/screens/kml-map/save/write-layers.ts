@@ -1,3 +1,4 @@
+import { visibleText } from '@hazardguard/contract';
 import type { FeatureCollection, Geometry, Position } from 'geojson';
 import { writeCsv } from '../../../parts/bulk/write-csv.ts';
 import type { DrawnFeature } from '../../../parts/geo-file/opened-file.ts';
@@ -40,15 +41,9 @@ export const writeTable = (layers: readonly NamedLayer[]): string =>
     ),
   ]);
 
-/** XML 1.0 has no place for most control characters, not even as numbers. */
+/** XML 1.0 has no place for most control characters, not even as numbers; nor has a map for others that nobody sees. */
 const escaped = (text: string): string =>
-  [...text]
-    .filter((sign) => sign >= ' ' || sign === '\n' || sign === '\t')
-    .join('')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  visibleText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const element = (name: string, inside: string): string => (inside === '' ? '' : `<${name}>${inside}</${name}>`);
 const corners = (positions: readonly Position[]): string => element('coordinates', positions.map(([x, y]) => `${x},${y}`).join(' '));

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { textLimits } from './constants.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Characters that nobody sees and that change how text is read or split: control characters (Unicode C0 and C1) other than tab and
+ * line breaks, those that turn the reading direction (UAX #9), other format controls that Unicode deprecates, and codes that are no
+ * character. The joiners U+200C and U+200D stay allowed: Hindi, Gujarati and Marathi are written with them.
+ */
+const hidden = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u206f\\ufff9-\\ufffb\\ufffe\\uffff';
+const breaks = '\\t\\n\\r\\u2028\\u2029';
+/** Direction marks: correct in text of a right-to-left script, and a disguise in any other. */
+const marks = '\\u061c\\u200e\\u200f';
+const rightToLeft = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+const anyHidden = new RegExp(`[${hidden}]`, 'g');
+const anyHiddenOrMark = new RegExp(`[${hidden}${marks}]`, 'g');
+const anyBreak = new RegExp(`[${breaks}]`);
+const lineEnds = /\r\n?|[\u2028\u2029]/g;
+
+const hiddenIn = (text: string): RegExp => (rightToLeft.test(text) ? anyHidden : anyHiddenOrMark);
+
+/** Line ends as '\n'. */
+const unified = (text: string): string => text.replace(lineEnds, '\n');
+
+/** Text that was stored before it was checked: without its hidden characters. */
+export const visibleText = (text: string): string => unified(text).toWellFormed().replace(hiddenIn(text), '');
+/** The same in one line. */
+export const visibleLine = (text: string): string =>
+  visibleText(text)
+    .replace(/[\t\n ]*[\t\n][\t\n ]*/g, ' ')
+    .trim();
+
+/** What is wrong with the characters of a text, in a sentence; null: nothing. */
+const characterProblem = (text: string, lines: 'one' | 'many'): string | null => {
+  const found = text.match(hiddenIn(text))?.[0];
+  if (found !== undefined) {
+    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `The invisible character U+${code} is not allowed: delete it, or type the text again`;
+  }
+  if (!text.isWellFormed()) return 'The text has half of a character: type it again';
+  return lines === 'one' && anyBreak.test(text) ? 'One line only: no line break and no tab' : null;
+};
+
+/** Marks the schemas made here, so that a test can find a text of the contract that is not. */
+export const checkedTexts = z.registry<{ readonly lines: 'one' | 'many' }>();
+
+const checkedText = (lines: 'one' | 'many', least: 0 | 1, most: number) => {
+  const trimmed = z.string(least === 1 ? { error: messages.allFieldsMandatory } : {}).trim();
+  const kept = lines === 'one' ? trimmed : trimmed.overwrite(unified);
+  const bounded = least === 1 ? kept.min(1, { error: messages.allFieldsMandatory }) : kept;
+  return bounded
+    .max(most, { error: `At most ${most} characters` })
+    .refine((given) => characterProblem(given, lines) === null, {
+      error: ({ input }) => characterProblem(String(input), lines) ?? '',
+    })
+    .register(checkedTexts, { lines });
+};
+
+/** Required text of one line: a name, a place, a title. Markup is kept as text: screens never render it. */
+export const oneLine = (most: number = textLimits.name) => checkedText('one', 1, most);
+/** One line that may be empty. */
+export const oneLineOrNone = (most: number) => checkedText('one', 0, most);
+/** Required text of any number of lines: a note, a public text. */
+export const multiLine = (most: number) => checkedText('many', 1, most);
+/** Any number of lines, none included. */
+export const multiLineOrNone = (most: number) => checkedText('many', 0, most);
+
+export const isOneLine = (given: string): boolean => characterProblem(given, 'one') === null;
+
+/** For a document that is checked elsewhere: every text in it is one line. */
+export const checkTexts = (given: unknown, context: z.core.$RefinementCtx, path: readonly (string | number)[] = []): void => {
+  if (typeof given === 'string') {
+    const message = characterProblem(given, 'one');
+    if (message !== null) context.addIssue({ code: 'custom', path: [...path], message });
+  } else if (typeof given === 'object' && given !== null) {
+    for (const [key, value] of Object.entries(given)) {
+      checkTexts(key, context, path);
+      checkTexts(value, context, [...path, key]);
+    }
+  }
+};
+
+export const reasonLeast = { letters: 10, words: 2 } as const;
+const letters = /[\p{Alphabetic}\p{N}]/gu;
+/** Vowel signs, the virama and joiners belong to the word they stand in. */
+const words = /[\p{Alphabetic}\p{N}][\p{Alphabetic}\p{M}\p{N}\u200c\u200d]*/gu;
+const countOf = (given: string, pattern: RegExp): number => given.match(pattern)?.length ?? 0;
+
+/** Whether a text can be the reason of something grave: dots, dashes and a single word are none. */
+export const isReason = (given: string): boolean =>
+  countOf(given, letters) >= reasonLeast.letters && countOf(given, words) >= reasonLeast.words;
+
+export const reasonProblem = `Say why, in at least ${reasonLeast.words} words with ${reasonLeast.letters} letters or digits`;
+
+/** Most characters of such a reason. */
+export const graveReasonMost = 500;
+
+/** Why something grave is done: releasing alone, emergency access, erasing, ending. */
+export const reasonText = (most: number = textLimits.note) =>
+  multiLine(most).refine(isReason, {
+    error: reasonProblem,
+    when: ({ issues }) => issues.length === 0,
+  });

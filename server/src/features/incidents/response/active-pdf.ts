@@ -1,0 +1,106 @@
+import { promisify } from 'node:util';
+import { constants, inflate } from 'node:zlib';
+
+const inflated = promisify(inflate);
+
+/** Most that the object streams of one document may hold, bytes: some hundred times what documents of people have. */
+const mostInflated = 32 * 1024 * 1024;
+
+/** Names of ISO 32000-1 (7.11.4, 12.6.4, 12.7.8, 13) that make a reader run, open, send or unpack something, and what each means. */
+const active: readonly (readonly [RegExp, string])[] = [
+  [/\/(?:JavaScript|JS)(?![\w.-])/, 'a script'],
+  [/\/Launch(?![\w.-])/, 'a command that starts a program'],
+  [/\/EmbeddedFiles?(?![\w.-])/, 'a file inside it'],
+  [/\/XFA(?![\w.-])/, 'a form that runs (XFA)'],
+  [/\/(?:RichMedia|Rendition)(?![\w.-])/, 'media that play'],
+  [/\/(?:SubmitForm|ImportData)(?![\w.-])/, 'a form that sends or fetches data'],
+  [/\/GoTo[ER](?![\w.-])/, 'a link that opens another file'],
+  // To open at a page is no action that could harm.
+  [/\/OpenAction(?!\s*(?:\[|<<[^<>]{0,200}\/S\s*\/GoTo(?![\w.-])[^<>]{0,200}>>))(?![\w.-])/, 'something that runs when it is opened'],
+  [/\/AA(?![\w.-])\s*(?:<<|\d)/, 'something that runs by itself'],
+];
+
+/** Names may be written with escapes: /J#61vaScript (7.3.5). */
+const unescaped = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+interface Stream {
+  readonly dictionary: string;
+  readonly body: Buffer;
+}
+
+/** Where the last object before a stream begins; 0 where that is not plain: more is looked at then. */
+const lastObject = (before: string): number => {
+  for (let at = before.length, tries = 0; tries < 50; tries++) {
+    at = before.lastIndexOf('obj', at - 1);
+    if (at <= 0) return 0;
+    const line = Math.max(before.lastIndexOf('\n', at), before.lastIndexOf('\r', at));
+    // Not one in a comment.
+    if (!before.slice(line + 1, at).includes('%')) return at;
+  }
+  return 0;
+};
+
+/** A document as the text of its objects, and the streams between them. */
+const partsOf = (bytes: Buffer): { readonly text: string; readonly streams: readonly Stream[] } => {
+  const text = bytes.toString('latin1');
+  const between: string[] = [];
+  const streams: Stream[] = [];
+  const opening = />>\s*stream(?:\r\n|\n|\r)/g;
+  let at = 0;
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    const from = opening.lastIndex;
+    const end = text.indexOf('endstream', from);
+    const to = end === -1 ? text.length : end;
+    const before = text.slice(at, found.index);
+    between.push(before);
+    streams.push({ dictionary: unescaped(before.slice(lastObject(before))), body: bytes.subarray(from, to) });
+    at = to;
+    opening.lastIndex = to;
+  }
+  return { text: [...between, text.slice(at)].join('\n'), streams };
+};
+
+/** Object streams (7.5.7) are known by the keys that a reader needs of them, whatever they call themselves. */
+const holdsObjects = ({ dictionary }: Stream): boolean =>
+  /\/ObjStm(?![\w.-])/.test(dictionary) || (/\/First(?![\w.-])/.test(dictionary) && /\/N(?![\w.-])/.test(dictionary));
+
+const filterOf = (dictionary: string): string | null =>
+  /\/Filter\s*(\[[^\]]{0,100}\]|\/\w+|\d+ \d+ R)/.exec(dictionary)?.[1]?.replace(/[\s[\]]/g, '') ?? null;
+
+/** An object that a reader could be led to inside what looks like data. */
+const object = /\d\s{1,9}\d{1,9}\s{1,9}obj(?![\w.-])/;
+
+const unreadable = 'parts that cannot be looked into';
+
+/**
+ * What a PDF would do beyond being read, in a few words; null: nothing that is known. Looks at every object, those in compressed object
+ * streams included. What cannot be looked into (encrypted, packed in an unusual way) counts as active.
+ */
+export const activeContentOf = async (given: Uint8Array): Promise<string | null> => {
+  const { text, streams } = partsOf(Buffer.from(given.buffer, given.byteOffset, given.byteLength));
+  const texts = [text];
+  let room = mostInflated;
+  for (const stream of streams) {
+    const raw = stream.body.toString('latin1');
+    if (object.test(raw)) texts.push(raw);
+    if (!holdsObjects(stream)) continue;
+    const filter = filterOf(stream.dictionary);
+    if (filter === null) {
+      texts.push(raw);
+      continue;
+    }
+    if (filter !== '/FlateDecode' || /\/Predictor(?![\w.-])/.test(stream.dictionary)) return unreadable;
+    try {
+      const whole = await inflated(stream.body, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH });
+      room -= whole.length;
+      texts.push(whole.toString('latin1'));
+    } catch {
+      return unreadable;
+    }
+    if (room <= 0) return unreadable;
+  }
+  const plain = texts.map(unescaped);
+  if (plain.some((part) => /\/Encrypt(?![\w.-])/.test(part))) return 'encryption, so that it cannot be looked into';
+  return active.find(([pattern]) => plain.some((part) => pattern.test(part)))?.[1] ?? null;
+};
