@@ -1,27 +1,29 @@
+import type { MapLayerId } from '@hazardguard/contract';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { KeyAdvice } from './key-advice.tsx';
 import classes from './map.module.css';
 import type { Layers } from './use-layers.ts';
 
-const offline = '';
+const offline = 'offline';
 
 export const LayerSwitch = ({ layers }: { readonly layers: Layers }) => {
   const { t } = useTranslation('map');
+  const { configured, chosen, failing } = layers;
   return (
     <>
-      <SegmentedControl
+      <SegmentedControl<MapLayerId | typeof offline>
         size="xs"
         aria-label={t('layers')}
-        value={layers.chosen?.id ?? offline}
+        value={chosen?.id ?? offline}
         onChange={(id) => layers.choose(id === offline ? undefined : id)}
-        data={[{ value: offline, label: t('offlineLayer') }, ...layers.configured.map(({ id, title }) => ({ value: id, label: title }))]}
+        data={[{ value: offline, label: t('offlineLayer') }, ...configured.map(({ id }) => ({ value: id, label: t(`layer.${id}`) }))]}
       />
-      {layers.failing === 'key' && layers.chosen ? (
-        <KeyAdvice layer={layers.chosen.title} id={layers.chosen.id} />
-      ) : layers.failing && layers.chosen ? (
+      {failing === 'key' && chosen ? (
+        <KeyAdvice id={chosen.id} />
+      ) : failing && chosen ? (
         <div role="status" className={classes.plate}>
-          {t('tilesFail', { layer: layers.chosen.title })}
+          {t('tilesFail', { layer: t(`layer.${chosen.id}`) })}
         </div>
       ) : (
         <VisuallyHidden role="status" />

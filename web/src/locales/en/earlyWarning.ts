@@ -37,10 +37,6 @@ export const texts = {
     district: 'District',
     contact: 'Safety team contact',
     assess: 'Assess a release here',
-    satellite: {
-      'not-configured': 'No satellite layer is set up here (MAP_SATELLITE_URL), so the offline map is shown.',
-      failing: 'The satellite pictures do not arrive; the offline map shows where they are missing.',
-    },
   },
   nearest: {
     map: 'Nearest entities around {{industry}}',

@@ -39,10 +39,6 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     district: 'જિલ્લો',
     contact: 'સલામતી ટીમનો સંપર્ક',
     assess: 'અહીંના ગળતરનું મૂલ્યાંકન કરો',
-    satellite: {
-      'not-configured': 'અહીં કોઈ ઉપગ્રહ સ્તર ગોઠવેલું નથી (MAP_SATELLITE_URL), તેથી ઑફલાઇન નકશો દેખાય છે.',
-      failing: 'ઉપગ્રહ ચિત્રો આવતાં નથી; જ્યાં તે નથી ત્યાં ઑફલાઇન નકશો દેખાય છે.',
-    },
   },
   nearest: {
     map: '{{industry}} ની આસપાસની નજીકની સંસ્થાઓ',

@@ -39,10 +39,6 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     district: 'ज़िला',
     contact: 'सुरक्षा दल का संपर्क',
     assess: 'यहाँ के रिसाव का आकलन करें',
-    satellite: {
-      'not-configured': 'यहाँ कोई उपग्रह परत स्थापित नहीं है (MAP_SATELLITE_URL), इसलिए ऑफ़लाइन नक्शा दिखाया गया है।',
-      failing: 'उपग्रह चित्र नहीं आ रहे; जहाँ वे नहीं हैं वहाँ ऑफ़लाइन नक्शा दिखता है।',
-    },
   },
   nearest: {
     map: '{{industry}} के आसपास की निकटतम संस्थाएँ',

@@ -39,10 +39,6 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     district: 'जिल्हा',
     contact: 'सुरक्षा पथकाचा संपर्क',
     assess: 'येथील गळतीचे मूल्यांकन करा',
-    satellite: {
-      'not-configured': 'येथे उपग्रह स्तर बसवलेला नाही (MAP_SATELLITE_URL), म्हणून ऑफलाइन नकाशा दाखवला आहे.',
-      failing: 'उपग्रह चित्रे येत नाहीत; जेथे ती नाहीत तेथे ऑफलाइन नकाशा दिसतो.',
-    },
   },
   nearest: {
     map: '{{industry}} भोवतीच्या जवळच्या संस्था',
