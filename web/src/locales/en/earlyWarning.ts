@@ -228,7 +228,6 @@ export const texts = {
     title: 'Draft {{incident}}',
     by: 'Written by {{person}}, {{moment}}',
     failed: 'The draft could not be read',
-    states: { draft: 'Draft', waiting: 'Waiting for approval', returned: 'Sent back', released: 'Released', cancelled: 'Cancelled' },
     next: {
       draft: 'Not handed in yet. Once it is, somebody who has not written it may release it.',
       waiting: 'Handed in. Somebody who has not written it may release it.',

@@ -229,7 +229,6 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     title: 'મુસદ્દો {{incident}}',
     by: 'લેખક {{person}}, {{moment}}',
     failed: 'મુસદ્દો વાંચી શકાયો નહીં',
-    states: { draft: 'મુસદ્દો', waiting: 'મંજૂરીની રાહમાં', returned: 'પાછો મોકલેલો', released: 'જાહેર', cancelled: 'રદ' },
     next: {
       draft: 'હજી સોંપાયો નથી. સોંપ્યા પછી જેણે તે લખ્યો નથી તે જાહેર કરી શકે.',
       waiting: 'સોંપાયો છે. જેણે તે લખ્યો નથી તે જાહેર કરી શકે.',

@@ -230,7 +230,6 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     title: 'मसौदा {{incident}}',
     by: 'लेखक {{person}}, {{moment}}',
     failed: 'मसौदा पढ़ा नहीं जा सका',
-    states: { draft: 'मसौदा', waiting: 'अनुमोदन की प्रतीक्षा', returned: 'लौटाया गया', released: 'जारी', cancelled: 'रद्द' },
     next: {
       draft: 'अभी सौंपा नहीं गया। सौंपने के बाद वही जारी कर सकता है जिसने इसे नहीं लिखा।',
       waiting: 'सौंपा गया। जिसने इसे नहीं लिखा वह जारी कर सकता है।',

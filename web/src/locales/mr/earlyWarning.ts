@@ -230,7 +230,6 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     title: 'मसुदा {{incident}}',
     by: 'लेखक {{person}}, {{moment}}',
     failed: 'मसुदा वाचता आला नाही',
-    states: { draft: 'मसुदा', waiting: 'मंजुरीच्या प्रतीक्षेत', returned: 'परत पाठवलेला', released: 'प्रसिद्ध', cancelled: 'रद्द' },
     next: {
       draft: 'अजून सोपवलेला नाही. सोपवल्यावर ज्याने तो लिहिला नाही ती व्यक्ती प्रसिद्ध करू शकते.',
       waiting: 'सोपवला आहे. ज्याने तो लिहिला नाही ती व्यक्ती प्रसिद्ध करू शकते.',
