@@ -91,10 +91,14 @@ test('a warning from draft to the public and back: two people, an update, a canc
       [`/IndustryDashboard?industry=${industryId}`, numbered],
       [`/Ews?industry=${industryId}`, numbered],
       [`/VulnerabilityAssesment?industry=${industryId}&tab=consequence`, numbered],
-      [`/IncidentManagement?incident=${incident.id}`, page.getByRole('listitem').filter({ has: page.locator(`a[href$="/Alerts/${alert.id}"]`) })],
+      [
+        `/IncidentManagement?incident=${incident.id}`,
+        page.getByRole('listitem').filter({ has: page.locator(`a[href$="/Alerts/${alert.id}"]`) }),
+      ],
     ] as const;
     for (const [screen, lines] of screens) {
       await page.goto(screen);
+      if (screen.startsWith('/Incident')) await page.getByRole('tab', { name: 'Map and links' }).click();
       const line = lines.filter({ has: page.getByText('Released', { exact: true }) });
       await expect(line.getByText('EXERCISE', { exact: true }), screen).toBeVisible();
       await expect(line.getByText('Draft', { exact: true }), screen).toHaveCount(0);

@@ -189,7 +189,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     const drafts = page.getByRole('region', { name: /^Draft warnings of/ });
     await expect(drafts.getByRole('listitem').first()).toContainText('INC112233');
-    await expect(drafts.getByRole('listitem').first()).toContainText('Test');
+    await expect(drafts.getByRole('listitem').first()).toContainText('TEST');
   });
   expect(problems).toEqual([]);
 });

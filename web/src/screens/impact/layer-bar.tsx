@@ -17,7 +17,10 @@ export const LayerBar = ({ shown }: { readonly shown: Shown }) => {
           ))}
         </Group>
       </Checkbox.Group>
-      <output className={classes.said}>{shown.layers.includes('response') && shown.result ? t('ways.press') : <NoSatellite />}</output>
+      <output className={classes.said}>
+        {shown.layers.includes('response') && shown.result ? t('ways.press') : null}
+        <NoSatellite />
+      </output>
     </div>
   );
 };
