@@ -9,7 +9,7 @@ export const KeyAdvice = ({ id }: { readonly id: MapLayerId }) => {
   const { t } = useTranslation('map');
   const setting = { url: `MAP_${id.toUpperCase()}_URL`, key: `MAP_${id.toUpperCase()}_KEY` };
   return (
-    <div role="alert" className={classes.plate}>
+    <div role="alert" className={classes.below}>
       <strong className={classes.fault}>{messages.mapKeyFailed}</strong>
       <p>{t('key.text', { layer: t(`layer.${id}`) })}</p>
       <details>

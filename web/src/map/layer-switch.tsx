@@ -9,25 +9,28 @@ const offline = 'offline';
 
 export const LayerSwitch = ({ layers }: { readonly layers: Layers }) => {
   const { t } = useTranslation('map');
-  const { configured, chosen, failing } = layers;
+  const { configured, chosen } = layers;
   return (
-    <>
-      <SegmentedControl<MapLayerId | typeof offline>
-        size="xs"
-        aria-label={t('layers')}
-        value={chosen?.id ?? offline}
-        onChange={(id) => layers.choose(id === offline ? undefined : id)}
-        data={[{ value: offline, label: t('offlineLayer') }, ...configured.map(({ id }) => ({ value: id, label: t(`layer.${id}`) }))]}
-      />
-      {failing === 'key' && chosen ? (
-        <KeyAdvice id={chosen.id} />
-      ) : failing && chosen ? (
-        <div role="status" className={classes.plate}>
-          {t('tilesFail', { layer: t(`layer.${chosen.id}`) })}
-        </div>
-      ) : (
-        <VisuallyHidden role="status" />
-      )}
-    </>
+    <SegmentedControl<MapLayerId | typeof offline>
+      size="xs"
+      aria-label={t('layers')}
+      value={chosen?.id ?? offline}
+      onChange={(id) => layers.choose(id === offline ? undefined : id)}
+      data={[{ value: offline, label: t('offlineLayer') }, ...configured.map(({ id }) => ({ value: id, label: t(`layer.${id}`) }))]}
+    />
+  );
+};
+
+/** Why the pictures of the chosen layer do not come. */
+export const LayerFailure = ({ layers }: { readonly layers: Layers }) => {
+  const { t } = useTranslation('map');
+  const { chosen, failing } = layers;
+  if (failing === 'key' && chosen) return <KeyAdvice id={chosen.id} />;
+  return failing && chosen ? (
+    <div role="status" className={classes.below}>
+      {t('tilesFail', { layer: t(`layer.${chosen.id}`) })}
+    </div>
+  ) : (
+    <VisuallyHidden role="status" />
   );
 };

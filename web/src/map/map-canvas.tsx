@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDistance } from '../ui/format.ts';
 import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';
-import { LayerSwitch } from './layer-switch.tsx';
+import { LayerFailure, LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
 import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-data.ts';
 import { NoMap } from './no-map.tsx';
@@ -128,6 +128,7 @@ export const MapCanvas = ({
           </div>
         ) : null}
       </div>
+      {failure === undefined && layers.configured.length > 0 ? <LayerFailure layers={layers} /> : null}
       {/* Below the map and never on it: zones, places and the source may lie anywhere. */}
       {failure === undefined && zoom >= beyondDetail && raster === undefined ? (
         <p className={classes.detail}>
