@@ -80,6 +80,32 @@ test('a warning from draft to the public and back: two people, an update, a canc
   const [message] = /\/cap\/hazardguard-[\w-]+/.exec(await (await page.request.get('/cap/feed.atom')).text()) ?? [];
   expect(await (await page.request.get(message ?? '')).text()).toContain('<msgType>Alert</msgType>');
 
+  await test.step('every screen that shows the alert has the same words for it', async () => {
+    const { industryId } = await (await page.request.get(`/api/alerts/${alert.id}`)).json();
+    const incident = await post(page.request, '/api/incidents', { shortDescription: uniqueName('Release at the yard') });
+    await post(page.request, `/api/incidents/${incident.id}/links`, { kind: 'alert', id: alert.id });
+    // On the incident's page the line names what happened in place of the number of the incident.
+    const numbered = page.getByRole('listitem').filter({ hasText: alert.incidentId });
+    const screens = [
+      ['/Alerts', numbered],
+      [`/IndustryDashboard?industry=${industryId}`, numbered],
+      [`/Ews?industry=${industryId}`, numbered],
+      [`/VulnerabilityAssesment?industry=${industryId}&tab=consequence`, numbered],
+      [
+        `/IncidentManagement?incident=${incident.id}`,
+        page.getByRole('listitem').filter({ has: page.locator(`a[href$="/Alerts/${alert.id}"]`) }),
+      ],
+    ] as const;
+    for (const [screen, lines] of screens) {
+      await page.goto(screen);
+      if (screen.startsWith('/Incident')) await page.getByRole('tab', { name: 'Map and links' }).click();
+      const line = lines.filter({ has: page.getByText('Released', { exact: true }) });
+      await expect(line.getByText('EXERCISE', { exact: true }), screen).toBeVisible();
+      await expect(line.getByText('Draft', { exact: true }), screen).toHaveCount(0);
+    }
+    await page.goto(`/Alerts/${alert.id}`);
+  });
+
   // Who is called to acknowledge: it is told on top of every screen, and a press ends it. What another window decides comes by itself.
   const strip = page.getByRole('list', { name: 'Alerts and incidents that wait for an acknowledgement' });
   await expect(strip.getByRole('link', { name: new RegExp(`^${alert.incidentId}`) })).toBeVisible();

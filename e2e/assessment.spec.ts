@@ -42,6 +42,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   const problems = watchForErrors(page);
   await signIn('plant');
   const site = await siteOf(page);
+  const position = { latitude: site.latitude, longitude: site.longitude };
 
   await page.goto('/VulnerabilityAssesment');
   await expect(page.getByRole('heading', { level: 1, name: 'Vulnerability Assessment' })).toBeVisible();
@@ -55,6 +56,40 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   await test.step('Site Info: stock, no current weather, weather entered by hand', async () => {
     await expect(page.getByRole('table', { name: 'Chemical inventory' })).toContainText('Chlorine');
     await expect(page.getByText('No current weather', { exact: true }).first()).toBeVisible();
+    const standing = page.getByRole('region', { name: 'Standing footprint' });
+    await expect(standing).toContainText('No weather is known for now.', { timeout: 30_000 });
+
+    // A vendor's answer comes after the footprint was computed: one screen does not say that the weather is known and that it is not.
+    await page.route('**/api/weather?*', async (route) => {
+      const observedAt = new Date().toISOString();
+      const values = { temperatureC: 31, windSpeedMs: 3.4, windFromDeg: 225, windGustMs: null, humidityPercent: 60, cloudPercent: 20 };
+      const air = {
+        precipitationMm: 0,
+        pressureHpa: null,
+        conditionText: '',
+        conditionIcon: '/weather-icons/clear-day.svg',
+        utcOffsetMin: 330,
+      };
+      const record = {
+        source: 'open-meteo',
+        enteredBy: null,
+        ...position,
+        observedAt,
+        ageS: 0,
+        stale: false,
+        distanceM: 0,
+        ...values,
+        ...air,
+      };
+      await route.fulfill({ json: { current: record, last: record, reason: null } });
+    });
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await expect(page.getByText('from SW (225°)').first()).toBeVisible();
+    await expect(standing).toContainText('The present weather came after this was computed; it is being computed again.');
+    await expect(standing).not.toContainText('No weather is known for now.');
+    await page.unroute('**/api/weather?*');
+    await page.getByRole('button', { name: 'Read again' }).click();
+
     await page.getByRole('button', { name: 'Enter weather by hand' }).click();
     const entry = page.getByRole('form', { name: 'Enter weather by hand' });
     await entry.getByLabel('Wind from').fill('sideways');
@@ -67,10 +102,9 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await entry.getByLabel('Cloud (%)').fill('20');
     await entry.getByRole('button', { name: 'Store this weather' }).click();
     await expect(page.getByText('from WNW (290°)').first()).toBeVisible();
-    const standing = page.getByRole('region', { name: 'Standing footprint' });
-    await standing.getByRole('button', { name: 'Compute now' }).click();
+    // Nobody presses *Compute now*: the footprint follows the weather, which has one age on the whole screen.
     await expect(standing.getByText('Reach now')).toBeVisible();
-    await expect(standing).toContainText('Entered by hand');
+    await expect(standing).toContainText(/Entered by hand, .+, just now/);
     await expect(standing).toContainText('No hours ahead.');
     await expectAccessible();
   });
@@ -139,7 +173,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     const form = page.getByRole('form', { name: 'Raise Alert' });
     await expect(form.getByLabel('What is the hazard')).toHaveValue(/Chlorine/);
     await expect(form.getByText('EXERCISE: for a drill.')).toBeVisible();
-    await form.getByText('Test', { exact: true }).click();
+    await form.getByText('TEST', { exact: true }).click();
     await expect(form.getByText('TEST: of the system only.')).toBeVisible();
     await expect(form.getByLabel('What is the hazard')).toHaveValue(/^TEST\. /);
     await form.getByLabel('Description').fill('');
@@ -155,7 +189,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     const drafts = page.getByRole('region', { name: /^Draft warnings of/ });
     await expect(drafts.getByRole('listitem').first()).toContainText('INC112233');
-    await expect(drafts.getByRole('listitem').first()).toContainText('Test');
+    await expect(drafts.getByRole('listitem').first()).toContainText('TEST');
   });
   expect(problems).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
+import { shareOf } from './map-colours.ts';
+import { plainPicture } from './tile-service.ts';
 
-/** One grey pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+/** The ground as the service of the journeys shows it: a colour that the offline map has nowhere. */
+const ground = [42, 140, 86] as const;
+const png = plainPicture(ground);
 
 /** The map service that the server of the journeys is set to; it takes or refuses the key. */
 let service: Server;
@@ -52,6 +55,103 @@ test('a refused key is Error: AuthFailure with advice, on our own map; a key tha
   await expect(failure).toHaveCount(0);
   expect(asked.length).toBeGreaterThan(0);
   await page.getByText('Offline map', { exact: true }).click();
+});
+
+/**
+ * The server names the layer it is set to 'satellite' in place of 'street': the pictures, their refusal and the policy of the page are
+ * the real ones. Set to both, every journey with a map would ask for pictures.
+ */
+const asSatellite = (page: Page) =>
+  page.route('**/api/system', async (route) => {
+    const answer = await route.fetch();
+    const system = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...system, mapLayers: system.mapLayers.map((layer: object) => ({ ...layer, id: 'satellite' })) },
+    });
+  });
+const mapOf = (page: Page) => page.locator('.maplibregl-canvas').first();
+const chosen = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Map layers' }).getByRole('radio', { name });
+const press = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Map layers' }).getByText(name, { exact: true }).click();
+
+test('Satellite is what the switch says it is on every screen that asks for it; a refused key says so and leaves the offline map', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  accepted = 'key-of-the-journeys';
+  await asSatellite(page);
+  await signIn('l1');
+  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json();
+  const site = rows[0].id;
+  const screens = [`/Ews?industry=${site}`, `/Vang?industry=${site}`, `/IndustryDashboard?industry=${site}`];
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(chosen(page, 'Satellite')).toBeChecked();
+    await expect(page.getByText(/^No satellite layer is set up here/)).toHaveCount(0);
+    await expect.poll(() => shareOf(mapOf(page), ground), { message: screen }).toBeGreaterThan(0.5);
+    await press(page, 'Offline map');
+    await expect(chosen(page, 'Offline map')).toBeChecked();
+    await expect.poll(() => shareOf(mapOf(page), ground), { message: screen }).toBe(0);
+    await press(page, 'Satellite');
+    await expect.poll(() => shareOf(mapOf(page), ground), { message: screen }).toBeGreaterThan(0.5);
+  }
+
+  await test.step('on Vang the tick box and the switch are one choice', async () => {
+    await page.goto(`/Vang?industry=${site}`);
+    const box = page.getByRole('checkbox', { name: 'Satellite' });
+    await expect(box).toBeChecked();
+    await box.uncheck();
+    await expect(chosen(page, 'Offline map')).toBeChecked();
+    await press(page, 'Satellite');
+    await expect(box).toBeChecked();
+  });
+
+  accepted = undefined;
+  for (const screen of [...screens, `/VulnerabilityAssesment?industry=${site}&tab=site`]) {
+    await page.goto(screen);
+    const failure = page.getByRole('alert').filter({ hasText: 'Error: AuthFailure' });
+    await expect(failure.getByText('The service of “Satellite” refuses its key. Our own map is shown instead.')).toBeVisible();
+    await failure.getByText('What to do about the key').click();
+    await expect(failure.getByText(/Check that MAP_SATELLITE_KEY is the key/)).toBeVisible();
+    await failure.getByText('What to do about the key').click();
+    // The offline map in its own light colours, not the near-black sheet that is drawn under pictures.
+    await expect.poll(() => shareOf(mapOf(page), [243, 244, 242]), { message: screen }).toBeGreaterThan(0.2);
+  }
+  await expectAccessible();
+});
+
+test('close to a site the offline map says what it has and covers nothing: the notice lies below it, the nearest place is named', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('l1');
+  const notice = page.getByText(/^No street detail offline\./);
+  const gap = async (): Promise<number> => {
+    const [words, map] = [await notice.boundingBox(), await page.locator('.maplibregl-map').first().boundingBox()];
+    return words && map ? words.y - (map.y + map.height) : Number.NaN;
+  };
+  for (const [width, height] of [
+    [1366, 850],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/Vang?example=true');
+    await expect(page.getByRole('region', { name: 'Legend' })).toContainText('AEGL-3');
+    await expect(notice).toBeVisible();
+    await expect.poll(gap, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(-0.01);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json();
+  await page.goto(`/Ews?industry=${rows[0].id}`);
+  // At zoom 15 one place is in sight and has its own name on the map; two steps closer none is.
+  await expect(notice).toBeVisible();
+  const closer = page.getByRole('button', { name: 'Zoom in' });
+  for (const _ of [1, 2]) await closer.click();
+  await expect(notice).toContainText(/The nearest recorded place is Sample industry 5 near Dahej, \d+\sm to the [NSEW]+\./);
 });
 
 test('two template maps and the Current Conditions of one industry', async ({ page, signIn, expectAccessible }) => {

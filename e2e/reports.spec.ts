@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Run } from '@hazardguard/contract';
 import type { Download, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { shareOf } from './map-colours.ts';
 
 // The pictures that are taken away have the dots of the screen they are taken on.
 test.use({ deviceScaleFactor: 1 });
@@ -107,6 +108,20 @@ test('a site is seen in plan, with the reach of its worst cases, and in the pict
     data: { industryName: uniqueName('Seen Works'), district: 'Bharuch', safetyTeamContact: 'control room', ...site },
   });
   const { id } = await industry.json();
+  const tank = {
+    itemNo: '1',
+    productName: 'Chlorine',
+    substanceName: 'Chlorine',
+    concentration: '99 %',
+    casNo: '7782-50-5',
+    quantity: 5,
+    unit: 'kg',
+    hazardClass: '2.3',
+    location: 'Yard',
+    dateReceived: '2026-01-01',
+    dateExpired: '2028-01-01',
+    supplier: '-',
+  };
   await page.goto(`/VulnerabilityAssesment?industry=${id}`);
   const visuals = page.getByRole('region', { name: 'Site visuals' });
   await expect(visuals.getByText('The site in plan, with the places recorded around it.')).toBeVisible();
@@ -115,7 +130,14 @@ test('a site is seen in plan, with the reach of its worst cases, and in the pict
   await expect(page).toHaveURL(/visual=zones/);
   await expect(visuals.getByText('No worst case can be computed from the stock of this site.')).toBeVisible();
 
-  await visuals.getByText('Drone View', { exact: true }).click();
+  const stored = await page.request.post(`/api/industries/${id}/inventory`, { headers, data: tank });
+  expect(stored.status(), await stored.text()).toBe(201);
+  await page.goto(`/VulnerabilityAssesment?industry=${id}&visual=drone`);
+  // No picture is stored, and the tilted map is not blank: the circle of the worst case and the places around are drawn on it.
+  await expect(visuals.getByText('No picture of this site is stored yet.')).toBeVisible();
+  const tilted = visuals.locator('.maplibregl-canvas');
+  await expect.poll(() => shareOf(tilted, [224, 106, 0])).toBeGreaterThan(0.001);
+  await expect.poll(() => shareOf(tilted, [53, 83, 107])).toBeGreaterThan(0.0002);
   await visuals.getByRole('button', { name: 'Add a picture' }).click();
   await visuals.getByRole('button', { name: 'Store picture' }).click();
   await expect(visuals.getByRole('alert')).toHaveText('Choose a picture and say what is to be seen.');

@@ -26,6 +26,9 @@ const png = (paint: Paint): Buffer => {
   ]);
 };
 
+/** A picture of one colour. */
+export const plainPicture = ([red, green, blue]: readonly [number, number, number]): Buffer => png(() => [red, green, blue, 255]);
+
 export interface Answer {
   readonly status: number;
   readonly contentType: string;

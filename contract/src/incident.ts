@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alertStatuses, incidentSeverities } from './alert.ts';
+import { alert } from './alert.ts';
 import { incidentIdDigits, incidentIdPrefix, incidentPriorities, textLimits } from './constants.ts';
 import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from './fields.ts';
 import { incidentHazards } from './incident-checklist.ts';
@@ -133,12 +133,18 @@ export const incidentColumns = [
   'createdAt',
 ] as const;
 
-const linkedAlert = z.object({
-  id: z.uuid(),
-  status: z.enum(alertStatuses),
-  incidentSeverity: z.enum(incidentSeverities),
-  incidentDescription: z.string(),
-  createdAt: isoMoment,
+/** What a list says of an alert: enough for its words and its state. */
+const linkedAlert = alert.pick({
+  id: true,
+  status: true,
+  state: true,
+  kind: true,
+  live: true,
+  expired: true,
+  drillId: true,
+  incidentSeverity: true,
+  incidentDescription: true,
+  createdAt: true,
 });
 
 /** Everything about one incident; the log newest first. */

@@ -123,6 +123,8 @@ export const standingFootprint = z.object({
   present: presentCase.nullable(),
   /** Why there is no present case; null when there is. */
   presentReason: z.string().nullable(),
+  /** What there is no present case for: weather, or a model that follows it; null when there is one. */
+  presentMissing: z.enum(['weather', 'model']).nullable(),
   /** The hourly forecast that `hours` come from. */
   forecast: z
     .object({ source: forecastSource, receivedAt: isoMoment, ageS: z.number().min(0), stale: z.boolean(), utcOffsetMin: z.int() })

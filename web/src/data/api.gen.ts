@@ -11197,11 +11197,31 @@ export interface operations {
                         alerts: {
                             /** Format: date-time */
                             createdAt: string;
+                            drillId: number | null;
+                            expired: boolean;
                             /** Format: uuid */
                             id: string;
                             incidentDescription: string;
                             /** @enum {string} */
                             incidentSeverity: "low" | "medium" | "high";
+                            /** @enum {string} */
+                            kind: "Alert" | "Update" | "Cancel";
+                            live: {
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                identifier: string | null;
+                                /** @enum {string} */
+                                kind: "Alert" | "Update" | "Cancel";
+                                override: string | null;
+                                /** @enum {string} */
+                                state: "released" | "cancelled";
+                                version: number;
+                            } | null;
+                            /** @enum {string} */
+                            state: "draft" | "waiting" | "returned" | "released" | "cancelled";
                             /** @enum {string} */
                             status: "Actual" | "Exercise" | "Test";
                         }[];
@@ -16261,6 +16281,7 @@ export interface operations {
                             windFromDeg: number;
                             windSpeedMs: number;
                         } | null;
+                        presentMissing: ("weather" | "model") | null;
                         presentReason: string | null;
                         sample: boolean;
                         /** @enum {string} */
@@ -16467,6 +16488,7 @@ export interface operations {
                             windFromDeg: number;
                             windSpeedMs: number;
                         } | null;
+                        presentMissing: ("weather" | "model") | null;
                         presentReason: string | null;
                         sample: boolean;
                         /** @enum {string} */

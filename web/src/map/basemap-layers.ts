@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import { closeRingM } from './graticule.ts';
 import type { MapPalette } from './palette.ts';
 
 export const mapFont = ['Noto Sans'];
@@ -73,6 +74,16 @@ const area = (
 
 const lineWidth = (near: number, far: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], 3, far, 9, near];
 
+/** From here on the offline map has no ground of its own: what is measured takes its place. */
+const closeFrom = 13;
+
+/** Rings around the site; the small ones where there is room for them. */
+const ringAtZoom: ExpressionSpecification = [
+  '>=',
+  ['coalesce', ['get', 'metres'], -1],
+  ['step', ['zoom'], closeRingM, 14, 200, 15, 100, 16, 50],
+];
+
 /**
  * Ground, borders, names. Borders and states end at zoom 10 and the coast grows pale: their sources are drawn for maps of 1:10
  * million, and a line that may be a kilometre off has no place beside a plant.
@@ -117,6 +128,14 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
     paint: { 'line-color': palette.grid, 'line-width': 0.8 },
   },
   {
+    id: 'graticule-0.01',
+    type: 'line',
+    source: 'net',
+    minzoom: closeFrom,
+    filter: ['==', ['get', 'step'], 0.01],
+    paint: { 'line-color': palette.grid, 'line-width': 0.6 },
+  },
+  {
     id: 'states',
     type: 'line',
     source: 'basemap',
@@ -139,7 +158,7 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
     type: 'line',
     source: 'net',
     minzoom: 10,
-    filter: ['all', ['has', 'metres'], ['==', ['geometry-type'], 'LineString']],
+    filter: ['all', ringAtZoom, ['==', ['geometry-type'], 'LineString']],
     paint: { 'line-color': palette.dimText, 'line-width': 0.8, 'line-opacity': 0.55 },
   },
   dots(palette, 4, 9),
@@ -151,8 +170,24 @@ export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecifi
     type: 'symbol',
     source: 'net',
     minzoom: 10,
-    filter: ['all', ['has', 'metres'], ['==', ['geometry-type'], 'Point']],
+    filter: ['all', ringAtZoom, ['==', ['geometry-type'], 'Point']],
     layout: { 'text-field': ['get', 'text'], 'text-font': mapFont, 'text-size': 11, 'text-padding': 1 },
+    paint: { 'text-color': palette.dimText, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+  },
+  {
+    id: 'graticule-labels',
+    type: 'symbol',
+    source: 'net',
+    minzoom: closeFrom,
+    filter: ['==', ['get', 'step'], 0.01],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 500,
+      'text-field': ['get', 'text'],
+      'text-font': mapFont,
+      'text-size': 10,
+      'text-padding': 6,
+    },
     paint: { 'text-color': palette.dimText, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
   },
   place(palette, 4, 9, 11),

@@ -2,7 +2,7 @@ import { distanceM, type Zone } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { destination } from '../compute/geodesy.ts';
 import { footprintBounds, zonePolygons } from './footprint-features.ts';
-import { placeAt, rangeRings } from './graticule.ts';
+import { graticule, placeAt, rangeRings } from './graticule.ts';
 import type { MapFootprint } from './map-data.ts';
 import { zoneLabels } from './zone-labels.ts';
 
@@ -146,4 +146,16 @@ it('draws range rings at the distance they say', () => {
     const north = destination(site.latitude, site.longitude, 0, ring.properties.metres);
     expect(first[1]).toBeCloseTo(north.latitude, 9);
   }
+});
+
+it('has small rings and named lines for a map that shows little more than the works', () => {
+  const rings = new Set(rangeRings(site, String).map(({ properties }) => properties.metres));
+  expect([...rings].filter((metres) => metres < 500)).toEqual([50, 100, 200]);
+  const close = graticule({ latitude: 21.7, longitude: 72.58 }).filter(({ properties }) => properties.step === 0.01);
+  const named = close.map(({ properties }) => properties.text);
+  expect(named).toContain('72.58° E');
+  expect(named).toContain('21.70° N');
+  expect(graticule({ latitude: -33.9, longitude: -70.6 }).map(({ properties }) => properties.text)).toContain('70.60° W');
+  // Some lines of latitude more do not make the map slow: a few hundred in all.
+  expect(graticule(site).length).toBeLessThan(300);
 });

@@ -85,7 +85,16 @@ it('draws no likely directions where lines alone are wanted', () => {
 });
 
 it('hands the data on the map over to a new style, with how the new style gathers it', () => {
-  const input = { narrow: false, raster: undefined, around: site, rings: true, distanceText: String, overlays: [] };
+  const input = {
+    narrow: false,
+    raster: undefined,
+    around: site,
+    rings: true,
+    distanceText: String,
+    overlays: [],
+    failing: false,
+    leaning: false,
+  };
   const data: FeatureCollection = { type: 'FeatureCollection', features: [...footprintFeatures(turned(0), true).footprint] };
   const shown = mapStyle({ ...input, theme: 'light', gathered: false });
   for (const id of ['footprint', 'receptors']) shown.sources[id] = { type: 'geojson', data };

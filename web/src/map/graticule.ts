@@ -6,9 +6,15 @@ export interface Position {
   readonly longitude: number;
 }
 
-const line = (coordinates: number[][], step: number): Feature<LineString> => ({
+interface NetLine {
+  readonly step: number;
+  /** `72.63° E`; on lines close enough to be told apart by it. */
+  readonly text?: string;
+}
+
+const line = (coordinates: number[][], properties: NetLine): Feature<LineString, NetLine> => ({
   type: 'Feature',
-  properties: { step },
+  properties,
   geometry: { type: 'LineString', coordinates },
 });
 
@@ -18,20 +24,30 @@ const range = (from: number, to: number, step: number): readonly number[] =>
 /** Web Mercator ends here; beyond is no map. */
 const poleward = 85;
 
-const net = (west: number, south: number, east: number, north: number, step: number): readonly Feature<LineString>[] => [
-  ...range(west, east, step).map((x) => line([...range(south, north, (north - south) / 4).map((y) => [x, y])], step)),
-  ...range(south, north, step).map((y) => line([...range(west, east, (east - west) / 4).map((x) => [x, y])], step)),
-];
+/** `72.63° E`: two decimals, the finest lines there are. */
+const degreesText = (value: number, [positive, negative]: readonly [string, string]): string =>
+  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
 
-/** Lines of latitude and longitude: every 10° over the world, and every 1° and 0.1° around a place. */
-export const graticule = (around: Position): readonly Feature<LineString>[] => {
+const net = (west: number, south: number, east: number, north: number, step: number): readonly Feature<LineString, NetLine>[] => {
+  const words = (value: number, signs: readonly [string, string]): NetLine =>
+    step < 0.1 ? { step, text: degreesText(value, signs) } : { step };
+  return [
+    ...range(west, east, step).map((x) => line([...range(south, north, (north - south) / 4).map((y) => [x, y])], words(x, ['E', 'W']))),
+    ...range(south, north, step).map((y) => line([...range(west, east, (east - west) / 4).map((x) => [x, y])], words(y, ['N', 'S']))),
+  ];
+};
+
+/** Lines of latitude and longitude: every 10° over the world, and every 1°, 0.1° and 0.01° around a place. */
+export const graticule = (around: Position): readonly Feature<LineString, NetLine>[] => {
   const x = Math.round(around.longitude);
   const y = Math.round(around.latitude);
+  const [nearX, nearY] = [Math.round(around.longitude * 10) / 10, Math.round(around.latitude * 10) / 10];
   const clamp = (value: number): number => Math.max(-poleward, Math.min(poleward, value));
   return [
     ...net(-180, -80, 180, 80, 10),
     ...net(x - 8, clamp(y - 8), x + 8, clamp(y + 8), 1),
     ...net(x - 1, clamp(y - 1), x + 1, clamp(y + 1), 0.1),
+    ...net(nearX - 0.2, clamp(nearY - 0.2), nearX + 0.2, clamp(nearY + 0.2), 0.01),
   ];
 };
 
@@ -41,7 +57,9 @@ export const placeAt = (from: Position, bearingDeg: number, distanceM: number): 
   return [longitude, latitude];
 };
 
-export const ringDistancesM = [500, 1_000, 2_000, 5_000, 10_000] as const;
+const ringDistancesM = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
+/** Smaller rings would run into the pin of the site on a map of the whole surroundings. */
+export const closeRingM = 500;
 
 /** Circles of round distances around a site, for a sense of scale where the map has no streets. */
 export const rangeRings = (

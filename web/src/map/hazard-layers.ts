@@ -106,7 +106,13 @@ const fanLayers = (palette: MapPalette): LayerSpecification[] => [
  * The likely directions under the zones, zones over the ground, places people are at over the zones, words over all. A stale
  * footprint is pale. Areas and lines are parts of one source: for each further one the whole picture is masked anew.
  */
-export const hazardLayers = (palette: MapPalette, narrow: boolean, gathered: boolean): LayerSpecification[] => [
+interface Drawn {
+  readonly narrow: boolean;
+  readonly gathered: boolean;
+  readonly leaning: boolean;
+}
+
+export const hazardLayers = (palette: MapPalette, { narrow, gathered, leaning }: Drawn): LayerSpecification[] => [
   ...fanLayers(palette),
   {
     id: 'zone-fill',
@@ -122,7 +128,7 @@ export const hazardLayers = (palette: MapPalette, narrow: boolean, gathered: boo
   ...ring('mild', palette),
   ...ring('middle', palette),
   ...ring('severe', palette),
-  ...receptorLayers(palette, gathered),
+  ...receptorLayers(palette, gathered, leaning),
   {
     id: 'zone-leaders',
     type: 'line',

@@ -1,17 +1,17 @@
-import { messages } from '@hazardguard/contract';
+import { type MapLayerId, messages } from '@hazardguard/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './map.module.css';
 
 const steps = ['check', 'referrer', 'billing', 'where'] as const;
 
 /** A map service has refused its key: the sentence of the specification, and what the operator can do about it. */
-export const KeyAdvice = ({ layer, id }: { readonly layer: string; readonly id: string }) => {
+export const KeyAdvice = ({ id }: { readonly id: MapLayerId }) => {
   const { t } = useTranslation('map');
   const setting = { url: `MAP_${id.toUpperCase()}_URL`, key: `MAP_${id.toUpperCase()}_KEY` };
   return (
-    <div role="alert" className={classes.plate}>
+    <div role="alert" className={classes.below}>
       <strong className={classes.fault}>{messages.mapKeyFailed}</strong>
-      <p>{t('key.text', { layer })}</p>
+      <p>{t('key.text', { layer: t(`layer.${id}`) })}</p>
       <details>
         <summary>{t('key.advice')}</summary>
         <ul>

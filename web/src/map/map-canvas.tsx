@@ -1,10 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { MapLayerId } from '@hazardguard/contract';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { formatDistance } from '../ui/format.ts';
 import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';
-import { LayerSwitch } from './layer-switch.tsx';
+import { LayerFailure, LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
 import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-data.ts';
 import { NoMap } from './no-map.tsx';
@@ -18,6 +19,7 @@ import { useFrames } from './use-frames.ts';
 import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
+import { useNearestPlace } from './use-nearest-place.ts';
 import { useNewStyles } from './use-new-styles.ts';
 import { usePaper } from './use-paper.ts';
 import { usePicture } from './use-picture.ts';
@@ -35,6 +37,8 @@ export interface MapProps {
   readonly label: string;
   /** Where to look; the map moves only when its numbers change. */
   readonly view: MapView;
+  /** Lies under everything where it is configured, until the person chooses another ground. */
+  readonly usualLayer?: MapLayerId | undefined;
   /** The site: pin, range rings. */
   readonly site?: Position | undefined;
   readonly receptors?: readonly MapReceptor[] | undefined;
@@ -71,6 +75,7 @@ export interface MapProps {
 export const MapCanvas = ({
   label,
   view,
+  usualLayer,
   site,
   receptors,
   footprint,
@@ -88,12 +93,14 @@ export const MapCanvas = ({
   picture,
   children,
 }: MapProps) => {
-  const { t } = useTranslation('map');
+  const { t, i18n } = useTranslation('map');
   const element = useRef<HTMLDivElement>(null);
-  const layers = useLayers();
+  const layers = useLayers(usualLayer);
   const gathered = (receptors?.length ?? 0) > gatherAbove;
-  const style = useStyle({ raster: layers.chosen, view, site, gathered, overlays });
-  const { map, note, failure } = useMap(element, label, view, style);
+  // Where the key is refused no picture will come: the offline map alone.
+  const raster = layers.failing === 'key' ? undefined : layers.chosen;
+  const style = useStyle({ raster, failing: layers.failing !== undefined, view, site, gathered, leaning: camera !== undefined, overlays });
+  const { map, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit, moving });
   useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
@@ -107,20 +114,28 @@ export const MapCanvas = ({
   useReceptorData(map, receptors);
   useDrawnMarks(map, footprint, onDrawn);
   useFrames(map, overlays);
+  const nearest = useNearestPlace(map, site, receptors);
   const box = usePopup(map, popup);
   return (
     <section className={classes.frame} aria-label={label}>
-      {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
-      {box}
-      {failure === undefined ? (
-        <div className={classes.corner}>
-          {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}
-          {children}
-        </div>
+      <div className={classes.ground}>
+        {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
+        {box}
+        {failure === undefined ? (
+          <div className={classes.corner}>
+            {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}
+            {children}
+          </div>
+        ) : null}
+      </div>
+      {failure === undefined && layers.configured.length > 0 ? <LayerFailure layers={layers} /> : null}
+      {/* Below the map and never on it: zones, places and the source may lie anywhere. */}
+      {failure === undefined && zoom >= beyondDetail && raster === undefined ? (
+        <p className={classes.detail}>
+          {t('noStreets')}{' '}
+          {nearest ? t('nearestPlace', { ...nearest, distance: formatDistance(nearest.distanceM, i18n.language, 2) }) : null}
+        </p>
       ) : null}
-      {note && zoom >= beyondDetail && layers.chosen === undefined
-        ? createPortal(<p className={classes.detail}>{t('noStreets')}</p>, note)
-        : null}
     </section>
   );
 };

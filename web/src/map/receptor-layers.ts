@@ -17,7 +17,7 @@ const apartFrom = 15;
 const single: ['!', ['has', 'point_count']] = ['!', ['has', 'point_count']];
 
 /** Places people are at: counted circles where they crowd, dots with letter and name, a thick edge about those inside. */
-export const receptorLayers = (palette: MapPalette, gathered: boolean): LayerSpecification[] => [
+export const receptorLayers = (palette: MapPalette, gathered: boolean, leaning: boolean): LayerSpecification[] => [
   {
     id: 'receptors-gathered',
     type: 'circle',
@@ -77,7 +77,7 @@ export const receptorLayers = (palette: MapPalette, gathered: boolean): LayerSpe
     id: 'receptor-letters',
     type: 'symbol',
     source: 'receptors',
-    minzoom: 12,
+    minzoom: leaning ? 10 : 12,
     filter: single,
     layout: {
       'text-field': ['get', 'letter'],
@@ -92,7 +92,7 @@ export const receptorLayers = (palette: MapPalette, gathered: boolean): LayerSpe
     id: 'receptor-names',
     type: 'symbol',
     source: 'receptors',
-    minzoom: 13.5,
+    minzoom: leaning ? 10 : 13.5,
     filter: single,
     layout: {
       'text-field': ['get', 'name'],

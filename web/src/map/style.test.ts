@@ -9,10 +9,12 @@ const style = (change: Partial<Parameters<typeof mapStyle>[0]> = {}) =>
     theme: 'light',
     narrow: false,
     raster: undefined,
+    failing: false,
     around: { latitude: 21.7, longitude: 72.58 },
     rings: true,
     distanceText: (metres) => `${metres} m`,
     gathered: false,
+    leaning: false,
     overlays: [],
     ...change,
   });
@@ -29,6 +31,7 @@ describe('the style of the map', () => {
     const raster = { id: 'satellite', tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '', maxZoom: 18 };
     const words = (made: StyleSpecification) => made.layers.find(({ id }) => id === 'range-ring-labels')?.paint;
     expect(words(style({ raster }))).toEqual(words(style({ theme: 'dark' })));
+    expect(words(style({ raster, failing: true }))).toEqual(words(style()));
     expect(words(style({ raster: { ...raster, id: 'street' } }))).toEqual(words(style()));
     expect(words(style({ raster, theme: 'contrast' }))).toEqual(words(style({ theme: 'contrast' })));
   });

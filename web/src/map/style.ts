@@ -22,23 +22,22 @@ export interface StyleInput {
   /** A phone: words on the rings take two lines. */
   readonly narrow: boolean;
   readonly raster: RasterLayer | undefined;
+  /** Pictures of the raster layer do not come: the ground under them is in sight. */
+  readonly failing: boolean;
   /** The site, around which rings and the fine graticule are drawn. */
   readonly around: Position;
   readonly rings: boolean;
   readonly distanceText: (metres: number) => string;
   /** So many receptors that they are gathered into counted circles. */
   readonly gathered: boolean;
+  /** Seen at a slant, from farther away than it looks: names come sooner. */
+  readonly leaning: boolean;
   readonly overlays: readonly MapOverlay[];
 }
 
-/** What `raster` layers and overlays are called that show the ground itself. */
-const imagery = 'satellite';
-
 /** Pictures of the ground are dark in every theme: lines and words over them are light. */
-const paletteOf = ({ theme, raster, overlays }: StyleInput): MapPalette => {
-  const isImagery = raster?.id === imagery || overlays.some(({ kind, id }) => kind === 'raster' && id === imagery);
-  return palettes[isImagery && theme === 'light' ? 'dark' : theme];
-};
+const paletteOf = ({ theme, raster, failing }: StyleInput): MapPalette =>
+  palettes[raster?.id === 'satellite' && !failing && theme === 'light' ? 'dark' : theme];
 
 export const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
 
@@ -82,7 +81,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
     layers: [
       ...basemapLayers(palette, [...raster, ...overlays.ground]),
       ...overlays.over,
-      ...hazardLayers(palette, input.narrow, input.gathered),
+      ...hazardLayers(palette, input),
       ...overlays.top,
     ],
   };

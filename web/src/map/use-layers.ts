@@ -1,36 +1,16 @@
+import type { MapLayerId } from '@hazardguard/contract';
 import type { ErrorEvent, Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useMay } from '../data/session.ts';
-import { useSystem } from '../data/system.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type GroundLayer, useGroundLayer } from './ground-layer.ts';
 import { overlayOf } from './overlays/overlay-style.ts';
 
-interface ConfiguredLayer {
-  readonly id: string;
-  readonly title: string;
-  readonly tiles: string;
-  /** The key is added by our server. */
-  readonly keyed: boolean;
-  readonly attribution: string;
-  readonly maxZoom: number;
-}
-
-export interface Layers {
-  readonly configured: readonly ConfiguredLayer[];
-  readonly chosen: ConfiguredLayer | undefined;
-  readonly choose: (id: string | undefined) => void;
+export interface Layers extends GroundLayer {
   /** Tiles of the chosen layer have failed to come; `key`: because the service refuses its key. */
   readonly failing: LayerFailure | undefined;
   readonly fail: (failure: LayerFailure) => void;
 }
 
-export type LayerFailure = 'key' | 'other';
-
-const storageKey = 'hazardguard-map-layer';
-const noLayers: readonly ConfiguredLayer[] = [];
-
-/** MapLibre wants whole addresses. */
-const withOrigin = (layer: ConfiguredLayer): ConfiguredLayer =>
-  layer.tiles.startsWith('/') ? { ...layer, tiles: `${window.location.origin}${layer.tiles}` } : layer;
+type LayerFailure = 'key' | 'other';
 
 /**
  * A service answers 401 or 403 to a key it does not take. Through our server a refused key is 403 alone: 401 is our own, for a
@@ -41,26 +21,16 @@ const failureOf = (error: unknown, keyed: boolean): LayerFailure => {
   return status === 403 || (status === 401 && !keyed) ? 'key' : 'other';
 };
 
-/** The layers an operator has configured, and the one this person looks at; without any, the offline map alone. */
-export const useLayers = (): Layers => {
-  const all = useSystem().data?.mapLayers ?? noLayers;
-  const mayUseKeys = useMay('place.read');
-  const configured = useMemo(() => all.filter((layer) => mayUseKeys || !layer.keyed).map(withOrigin), [all, mayUseKeys]);
-  const [id, setId] = useState(() => localStorage.getItem(storageKey) ?? undefined);
-  const [failing, setFailing] = useState<LayerFailure>();
-  const chosen = configured.find((layer) => layer.id === id);
+/** The ground of one map, and whether its pictures come. Choosing a layer again asks for them again. */
+export const useLayers = (usual: MapLayerId | undefined): Layers => {
+  const ground = useGroundLayer(usual);
+  const { press } = ground;
+  const [failed, setFailed] = useState<{ readonly press: object; readonly failure: LayerFailure }>();
   return {
-    configured,
-    chosen,
-    failing,
-    choose: (wanted) => {
-      setFailing(undefined);
-      setId(wanted);
-      if (wanted === undefined) localStorage.removeItem(storageKey);
-      else localStorage.setItem(storageKey, wanted);
-    },
+    ...ground,
+    failing: failed?.press === press ? failed.failure : undefined,
     // One square refused says more than the many that merely failed.
-    fail: (failure) => setFailing((before) => (before === 'key' ? before : failure)),
+    fail: (failure) => setFailed((before) => (before?.press === press && before.failure === 'key' ? before : { press, failure })),
   };
 };
 

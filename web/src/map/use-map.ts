@@ -23,13 +23,11 @@ const stillMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: r
 
 export interface MapHandle {
   readonly map: MapLibreMap | undefined;
-  /** Above the scale, for a line about the ground. */
-  readonly note: HTMLElement | undefined;
   /** Why there is no map: `webgl` or the sentence of another failure. */
   readonly failure: string | undefined;
 }
 
-const nothing: MapHandle = { map: undefined, note: undefined, failure: undefined };
+const nothing: MapHandle = { map: undefined, failure: undefined };
 
 const controlWords = (t: ReturnType<typeof useTranslation<'map'>>['t'], label: string): Record<string, string> => ({
   'Map.Title': label,
@@ -76,11 +74,9 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
     });
     map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120, unit: 'metric' }), 'bottom-left');
-    const note = document.createElement('div');
-    map.addControl({ onAdd: () => note, onRemove: () => note.remove() }, 'bottom-left');
     map.addControl(new AttributionControl({ compact: container.clientWidth < 640 }), 'bottom-right');
     // Not 'load', which waits for every tile: pins, rings and the place to look at need the style alone.
-    map.once('style.load', () => setHandle({ map, note, failure: undefined }));
+    map.once('style.load', () => setHandle({ map, failure: undefined }));
     return () => {
       map.remove();
       setHandle(nothing);

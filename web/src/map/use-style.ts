@@ -11,16 +11,20 @@ import { mapStyle, type RasterLayer } from './style.ts';
 
 interface StyleParts {
   readonly raster: RasterLayer | undefined;
+  /** Pictures of the raster layer do not come. */
+  readonly failing: boolean;
   readonly view: MapView;
   readonly site: Position | undefined;
   readonly gathered: boolean;
+  /** Seen at a slant. */
+  readonly leaning: boolean;
   readonly overlays: readonly MapOverlay[] | undefined;
 }
 
 const noOverlays: readonly MapOverlay[] = [];
 
 /** The style of the map as it should be now; the same object until something it depends on changes. */
-export const useStyle = ({ raster, view, site, gathered, overlays = noOverlays }: StyleParts): StyleSpecification => {
+export const useStyle = ({ raster, failing, view, site, gathered, leaning, overlays = noOverlays }: StyleParts): StyleSpecification => {
   const { language } = useTranslation('map').i18n;
   const theme = useMapTheme();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -33,12 +37,14 @@ export const useStyle = ({ raster, view, site, gathered, overlays = noOverlays }
         theme,
         narrow,
         raster,
+        failing,
         around: { latitude, longitude },
         rings,
         distanceText: (metres) => formatDistance(metres, language),
         gathered,
+        leaning,
         overlays,
       }),
-    [theme, narrow, raster, latitude, longitude, rings, gathered, overlays, language],
+    [theme, narrow, raster, failing, latitude, longitude, rings, gathered, leaning, overlays, language],
   );
 };

@@ -1,6 +1,7 @@
 import { ApiError, type IncidentCard, type IncidentSituation, type incidentLink, replayIncident } from '@hazardguard/contract';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { presentAlert } from '../alerts/present.ts';
 import { alertsAbout, findAlert } from '../alerts/store.ts';
 import { presentSummary } from '../runs/present.ts';
 import { findRun, newestRuns, summariesOf } from '../runs/store.ts';
@@ -30,13 +31,10 @@ export const readCard = async (database: Database, id: string): Promise<Incident
     incident: presentIncident(row),
     situation,
     runs: runs.map(presentSummary),
-    alerts: alerts.map((alert) => ({
-      id: alert.id,
-      status: alert.status,
-      incidentSeverity: alert.incident_severity,
-      incidentDescription: alert.incident_description,
-      createdAt: alert.created_at.toISOString(),
-    })),
+    alerts: alerts.map((row) => {
+      const { id, status, state, kind, live, expired, drillId, incidentSeverity, incidentDescription, createdAt } = presentAlert(row);
+      return { id, status, state, kind, live, expired, drillId, incidentSeverity, incidentDescription, createdAt };
+    }),
     latestRun: latest === undefined ? null : presentSummary(latest),
     events: log.slice(-entriesShown).toReversed(),
     olderEvents: Math.max(0, log.length - entriesShown),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { engineVersion } from '../../compute/scenario.ts';
 import type { Database } from '../../db/database.ts';
+import { staleMs } from '../weather/rules.ts';
 import type { ChosenCases } from './choose-cases.ts';
 import type { Reckoned, SiteToReckon } from './reckon.ts';
 
@@ -36,14 +37,28 @@ export const queueChanged = async ({ kysely }: Database, now: Date): Promise<voi
     where industry.id = standing.industry_id and standing.due_at > ${now} and standing.basis is distinct from ${basisOf}`.execute(kysely);
 };
 
-/** Sites within about 5 km of weather that a person has entered since they were computed are due now. */
-export const queueAroundEntered = async ({ kysely }: Database, now: Date): Promise<void> => {
+/** Weather no newer than this beyond what a footprint was computed with does not make it due: a station speaks every minute. */
+const sameWeather = '5 minutes';
+
+/** When the weather of a footprint was observed; null where it has none, or the hour of a forecast. */
+const observedAt = sql<Date | null>`
+  case when answer #>> '{present,weather,of}' = 'observation' then (answer #>> '{present,weather,at}')::timestamptz end`;
+
+/**
+ * Sites near weather that has come since, and that their footprint does not know yet, are due now: a screen shows both. Near: within
+ * about 5 km, or the place for which a vendor was asked, whose own point may lie farther away.
+ */
+export const queueAroundNewWeather = async ({ kysely }: Database, since: Date, now: Date): Promise<void> => {
   await sql`update standing_footprint as standing set due_at = ${now}
     from industry, weather
-    where industry.id = standing.industry_id and standing.due_at > ${now} and weather.source = 'entered'
-      and weather.received_at > coalesce(standing.computed_at, '-infinity') and weather.received_at > ${now}::timestamptz - interval '15 minutes'
-      and abs(weather.latitude - industry.latitude) <= 0.045
-      and abs(weather.longitude - industry.longitude) * cos(radians(industry.latitude)) <= 0.045`.execute(kysely);
+    where industry.id = standing.industry_id and standing.due_at > ${now} and weather.received_at > ${since}
+      and weather.observed_at > ${new Date(now.getTime() - staleMs)} and weather.received_at > coalesce(standing.computed_at, '-infinity')
+      and ((abs(weather.latitude - industry.latitude) <= 0.045
+          and abs(weather.longitude - industry.longitude) * cos(radians(industry.latitude)) <= 0.045)
+        or (abs(weather.place_latitude - industry.latitude) <= 0.0051 and abs(weather.place_longitude - industry.longitude) <= 0.0051))
+      and (weather.source = 'entered' or ${observedAt} is null or weather.observed_at > ${observedAt} + interval '${sql.raw(sameWeather)}')`.execute(
+    kysely,
+  );
 };
 
 /** Due, or computed by a clock that was ahead and has been set back since. */

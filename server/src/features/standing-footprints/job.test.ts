@@ -13,6 +13,7 @@ import { openQueue } from '../../queue/queue.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { enterWeather } from '../weather/enter-weather.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
+import { appendWeather } from '../weather/store.ts';
 import { claimDue, dueSites, finish, queueChanged, siteAsked } from './claims.ts';
 import { startStandingJob } from './job.ts';
 import { presentStanding } from './present.ts';
@@ -201,6 +202,7 @@ describe('without weather', () => {
     const site = await standing(id);
     expect(site).toMatchObject({ state: 'computed', present: null, forecast: null, hours: [], worstHour: null, warnings: [] });
     expect(site.presentReason).toContain('No weather provider is configured');
+    expect(site.presentMissing).toBe('weather');
     expect(site.worst?.reference).toMatchObject({ windSpeedMs: 1.5, stability: 'F' });
     expect(site.nearestSchool?.insideNow).toBeNull();
     expect(site.peopleAround).toBe(1300);
@@ -226,6 +228,53 @@ describe('without weather', () => {
     await running.idle();
     expect((await standing(id)).present).toBeNull();
   });
+});
+
+test('weather read from a vendor after the computation is taken, also where its own point lies 9 km away', async () => {
+  const surat = { latitude: 21.2, longitude: 72.8 };
+  const id = await addSite(surat);
+  await stock(id, '7782-50-5', 900);
+  const running = await server('none');
+  await running.idle();
+  expect((await standing(id)).present).toBeNull();
+  const observe = async (windFromDeg: number): Promise<void> => {
+    await appendWeather(database(), {
+      source: 'open-meteo',
+      entered_by: null,
+      entered_by_id: null,
+      place_latitude: surat.latitude,
+      place_longitude: surat.longitude,
+      latitude: surat.latitude + 0.08,
+      longitude: surat.longitude,
+      observed_at: now(),
+      received_at: now(),
+      temperature_c: 29,
+      wind_speed_ms: 3.4,
+      wind_from_deg: windFromDeg,
+      wind_gust_ms: null,
+      humidity_percent: 60,
+      cloud_percent: 20,
+      precipitation_mm: 0,
+      pressure_hpa: null,
+      condition_text: 'Clear',
+      condition_kind: 'clear',
+      is_day: true,
+      utc_offset_min: 330,
+    });
+    changes.note('weather');
+    await running.idle();
+  };
+  clock += minute;
+  await observe(225);
+  const first = { windFromDeg: 225, weather: { source: 'open-meteo', of: 'observation', at: now().toISOString(), ageS: 0 } };
+  expect((await standing(id)).present).toMatchObject(first);
+  // Two minutes later the same weather still speaks; six minutes later newer one does.
+  clock += 2 * minute;
+  await observe(230);
+  expect((await standing(id)).present).toMatchObject({ windFromDeg: 225, weather: { ageS: 120 } });
+  clock += 4 * minute;
+  await observe(270);
+  expect((await standing(id)).present).toMatchObject({ windFromDeg: 270, weather: { ageS: 0 } });
 });
 
 test.each([

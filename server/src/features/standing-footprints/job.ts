@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { ComputeError } from '../../compute/pool.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Queue } from '../../queue/queue.ts';
-import { type Claim, claimDue, dueSites, fail, finish, queueAroundEntered, queueChanged, release } from './claims.ts';
+import { staleMs } from '../weather/rules.ts';
+import { type Claim, claimDue, dueSites, fail, finish, queueAroundNewWeather, queueChanged, release } from './claims.ts';
 import { dueAfter } from './due.ts';
 import { type ReckonDeps, reckonSite } from './reckon.ts';
 
@@ -27,6 +28,8 @@ const settleMs = 500;
 /** An announcement that was lost is made good for after so long. */
 const compareMs = 5 * 60_000;
 const failureMs = 10 * 60_000;
+/** Servers write by clocks of their own, and a record is in sight some time after it was dated. */
+const overlapMs = 30_000;
 /** More than all workers compute until the next look; what has been due longest goes first. */
 const atMost = 1_000;
 
@@ -76,9 +79,10 @@ export const startStandingJob = ({
     const at = now();
     if (!changed && Math.abs(at.getTime() - comparedAt) < compareMs) return;
     changed = false;
+    const before = comparedAt <= at.getTime() ? comparedAt : 0;
     comparedAt = at.getTime();
     await queueChanged(database, at);
-    await queueAroundEntered(database, at);
+    await queueAroundNewWeather(database, new Date(Math.max(before - overlapMs, at.getTime() - staleMs)), at);
   };
   const handOver = async (): Promise<void> => {
     if (stopped) return;

@@ -13,6 +13,7 @@ const nothing: StoredAnswer = {
   peopleAround: 0,
   present: null,
   presentReason: null,
+  presentMissing: null,
   forecast: null,
   forecastReason: null,
   hours: [],
@@ -39,6 +40,8 @@ export const presentStanding = (row: StandingRow, now: Date): StandingFootprint 
     state: row.state,
     computedAt: row.computed_at?.toISOString() ?? null,
     due: row.due,
+    // An earlier version stored the reason alone.
+    presentMissing: answer.presentMissing ?? (answer.presentReason === null ? null : 'weather'),
     present: present && {
       ...present,
       weather: {

@@ -94,6 +94,7 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
     peopleAround: 0,
     present: null,
     presentReason: present === null ? (reason ?? 'No present weather is known here.') : null,
+    presentMissing: present === null ? 'weather' : null,
     forecast: forecast && {
       source: forecast.source,
       receivedAt: forecast.receivedAt,
@@ -170,6 +171,7 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
           }
         : null,
     presentReason: present && !presentZone ? 'The model cannot follow the worst case in the present weather.' : weatherless.presentReason,
+    presentMissing: present && !presentZone ? 'model' : weatherless.presentMissing,
     hours: [...hours],
     worstHour:
       worstHour && worstZone

@@ -1,11 +1,20 @@
 import type { Database } from '../../db/database.ts';
 import type { Position } from '../../providers/weather/provider.ts';
-import { enteredReachM, staleMs } from './rules.ts';
-import { newestAround, stationNear, type WeatherRow } from './store.ts';
+import { enteredReachM, roundedPlace, staleMs } from './rules.ts';
+import { newestAround, newestForPlace, stationNear, type WeatherRow } from './store.ts';
 
-/** What is known of the weather at a place now without asking anybody: a station's first, then what a person entered, else observed; within 5 km, not stale. */
+/**
+ * What is known of the weather at a place now without asking anybody, in the order of `read-weather.ts`, so that both say the same: a
+ * station's first, then what a person entered, then what a vendor said of this place, else what was observed within 5 km; not stale.
+ */
 export const knownWeather = async (database: Database, position: Position, now: Date): Promise<WeatherRow | undefined> => {
-  const near = { position, radiusM: enteredReachM, since: new Date(now.getTime() - staleMs) };
-  const station = await newestAround(database, stationNear(position, now));
-  return station ?? (await newestAround(database, { ...near, source: 'entered' })) ?? newestAround(database, near);
+  const since = new Date(now.getTime() - staleMs);
+  const near = { position, radiusM: enteredReachM, since };
+  const place = roundedPlace(position.latitude, position.longitude);
+  return (
+    (await newestAround(database, stationNear(position, now))) ??
+    (await newestAround(database, { ...near, source: 'entered' })) ??
+    (await newestForPlace(database, place, { since, now })) ??
+    (await newestAround(database, near))
+  );
 };

@@ -23,22 +23,23 @@ const distanceTo = ({ latitude, longitude }: Position) => sql<number>`
 export const appendWeather = (database: Database, row: Insertable<WeatherTable>): Promise<WeatherRow> =>
   database.kysely.insertInto('weather').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** The provider's newest record that was fetched for this place. */
+/** The newest record that a vendor, or the one named, was asked for this place. */
 export const newestForPlace = (
   database: Database,
   place: Position,
-  { source, now }: { readonly source: WeatherRow['source']; readonly now: Date },
-): Promise<WeatherRow | undefined> =>
-  database.kysely
+  { source, since, now }: { readonly source?: WeatherRow['source']; readonly since?: Date; readonly now: Date },
+): Promise<WeatherRow | undefined> => {
+  let query = database.kysely
     .selectFrom('weather')
     .selectAll()
     .where('place_latitude', '=', place.latitude)
     .where('place_longitude', '=', place.longitude)
-    .where('source', '=', source)
-    .where('received_at', '<=', new Date(now.getTime() + askAgainMs))
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('source', 'not in', ['entered', 'station'])
+    .where('received_at', '<=', new Date(now.getTime() + askAgainMs));
+  if (source) query = query.where('source', '=', source);
+  if (since) query = query.where('observed_at', '>=', since);
+  return query.orderBy('received_at', 'desc').limit(1).executeTakeFirst();
+};
 
 interface Around {
   readonly position: Position;

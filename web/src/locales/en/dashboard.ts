@@ -5,10 +5,6 @@ export const texts = {
   mapCountry: 'Map of the country',
   position: 'Latitude, longitude',
   sample: 'Sample',
-  satellite: {
-    'not-configured': 'No satellite layer is set up here (MAP_SATELLITE_URL), so the offline map is shown.',
-    failing: 'The satellite pictures do not come; the offline map is shown where they are missing.',
-  },
   wall: { enter: 'Full-screen wall', leave: 'Leave full screen' },
   clock: {
     title: 'Time at the site',

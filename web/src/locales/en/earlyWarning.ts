@@ -37,10 +37,6 @@ export const texts = {
     district: 'District',
     contact: 'Safety team contact',
     assess: 'Assess a release here',
-    satellite: {
-      'not-configured': 'No satellite layer is set up here (MAP_SATELLITE_URL), so the offline map is shown.',
-      failing: 'The satellite pictures do not arrive; the offline map shows where they are missing.',
-    },
   },
   nearest: {
     map: 'Nearest entities around {{industry}}',
@@ -232,7 +228,6 @@ export const texts = {
     title: 'Draft {{incident}}',
     by: 'Written by {{person}}, {{moment}}',
     failed: 'The draft could not be read',
-    states: { draft: 'Draft', waiting: 'Waiting for approval', returned: 'Sent back', released: 'Released', cancelled: 'Cancelled' },
     next: {
       draft: 'Not handed in yet. Once it is, somebody who has not written it may release it.',
       waiting: 'Handed in. Somebody who has not written it may release it.',

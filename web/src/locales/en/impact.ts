@@ -22,10 +22,6 @@ export const texts = {
   places_other: '{{places}} places',
   layers: 'Layers on the map',
   layer: { satellite: 'Satellite', simulation: 'Simulation', response: 'Response' },
-  satellite: {
-    'not-configured': 'No satellite layer is set up here (MAP_SATELLITE_URL), so the offline map is shown.',
-    failing: 'The satellite pictures do not come; the offline map is shown where they are missing.',
-  },
   example: {
     open: 'Worked example',
     note: 'Worked example on a sample site: release, weather and places are made up. Change anything.',

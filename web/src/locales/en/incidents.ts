@@ -309,7 +309,6 @@ export const texts = {
     latest: 'Latest run at this industry:',
     run: '{{chemical}}, {{moment}}: reaches {{reach}}, about {{people}} people inside',
     alert: 'Warning of {{moment}}: {{text}}',
-    status: { Actual: 'Actual', Exercise: 'Exercise', Test: 'Test' },
     link: 'Link',
     unlink: 'Unlink',
     newRun: 'Run a release at this industry',

@@ -6,7 +6,10 @@ export const texts = {
   attribution: 'Sources of the map',
   offlineLayer: 'Offline map',
   layers: 'Map layers',
+  layer: { satellite: 'Satellite', street: 'Streets' },
+  noSatellite: 'No satellite layer is set up here (MAP_SATELLITE_URL), so the offline map is shown.',
   noStreets: 'No street detail offline. The coast may be 1–2 km off.',
+  nearestPlace: 'The nearest recorded place is {{name}}, {{distance}} to the {{point}}.',
   tilesFail: 'Pictures of “{{layer}}” do not arrive. The offline map is shown where they are missing.',
   key: {
     text: 'The service of “{{layer}}” refuses its key. Our own map is shown instead.',

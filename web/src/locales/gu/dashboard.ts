@@ -7,10 +7,6 @@ export const texts: Translated<Catalogues['dashboard']> = {
   mapCountry: 'દેશનો નકશો',
   position: 'અક્ષાંશ, રેખાંશ',
   sample: 'નમૂનો',
-  satellite: {
-    'not-configured': 'અહીં કોઈ ઉપગ્રહ સ્તર ગોઠવેલું નથી (MAP_SATELLITE_URL), એટલે ઑફલાઇન નકશો બતાવ્યો છે.',
-    failing: 'ઉપગ્રહનાં ચિત્રો આવતાં નથી; જ્યાં તે નથી ત્યાં ઑફલાઇન નકશો દેખાય છે.',
-  },
   wall: { enter: 'દીવાલ માટે પૂર્ણ સ્ક્રીન', leave: 'પૂર્ણ સ્ક્રીન છોડો' },
   clock: {
     title: 'સ્થળ પરનો સમય',

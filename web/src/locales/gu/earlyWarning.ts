@@ -39,10 +39,6 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     district: 'જિલ્લો',
     contact: 'સલામતી ટીમનો સંપર્ક',
     assess: 'અહીંના ગળતરનું મૂલ્યાંકન કરો',
-    satellite: {
-      'not-configured': 'અહીં કોઈ ઉપગ્રહ સ્તર ગોઠવેલું નથી (MAP_SATELLITE_URL), તેથી ઑફલાઇન નકશો દેખાય છે.',
-      failing: 'ઉપગ્રહ ચિત્રો આવતાં નથી; જ્યાં તે નથી ત્યાં ઑફલાઇન નકશો દેખાય છે.',
-    },
   },
   nearest: {
     map: '{{industry}} ની આસપાસની નજીકની સંસ્થાઓ',
@@ -233,7 +229,6 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     title: 'મુસદ્દો {{incident}}',
     by: 'લેખક {{person}}, {{moment}}',
     failed: 'મુસદ્દો વાંચી શકાયો નહીં',
-    states: { draft: 'મુસદ્દો', waiting: 'મંજૂરીની રાહમાં', returned: 'પાછો મોકલેલો', released: 'જાહેર', cancelled: 'રદ' },
     next: {
       draft: 'હજી સોંપાયો નથી. સોંપ્યા પછી જેણે તે લખ્યો નથી તે જાહેર કરી શકે.',
       waiting: 'સોંપાયો છે. જેણે તે લખ્યો નથી તે જાહેર કરી શકે.',

@@ -24,10 +24,6 @@ export const texts: Translated<Catalogues['impact']> = {
   places_other: '{{places}} સ્થળો',
   layers: 'નકશાનાં સ્તરો',
   layer: { satellite: 'ઉપગ્રહ', simulation: 'અનુકરણ', response: 'પ્રતિસાદ' },
-  satellite: {
-    'not-configured': 'અહીં કોઈ ઉપગ્રહ સ્તર ગોઠવેલું નથી (MAP_SATELLITE_URL), એટલે ઑફલાઇન નકશો બતાવ્યો છે.',
-    failing: 'ઉપગ્રહનાં ચિત્રો આવતાં નથી; જ્યાં તે નથી ત્યાં ઑફલાઇન નકશો દેખાય છે.',
-  },
   example: {
     open: 'ઉકેલેલું ઉદાહરણ',
     note: 'નમૂના સ્થળ પર ઉકેલેલું ઉદાહરણ: ગળતર, હવામાન અને સ્થળો કાલ્પનિક છે. કંઈ પણ બદલો.',

@@ -317,7 +317,6 @@ export const texts: Translated<Catalogues['incidents']> = {
     latest: 'આ ઉદ્યોગની સૌથી નવી ગણતરી:',
     run: '{{chemical}}, {{moment}}: {{reach}} સુધી પહોંચે, અંદર આશરે {{people}} લોકો',
     alert: '{{moment}} ની ચેતવણી: {{text}}',
-    status: { Actual: 'સાચી', Exercise: 'કવાયત', Test: 'પરીક્ષણ' },
     link: 'જોડો',
     unlink: 'જોડાણ કાઢો',
     newRun: 'આ ઉદ્યોગમાં ગળતરની ગણતરી ચલાવો',

@@ -8,7 +8,10 @@ export const texts: Translated<Catalogues['map']> = {
   attribution: 'નકશાના સ્રોત',
   offlineLayer: 'ઑફલાઇન નકશો',
   layers: 'નકશાનાં લેયર',
+  layer: { satellite: 'ઉપગ્રહ', street: 'શેરીઓ' },
+  noSatellite: 'અહીં કોઈ ઉપગ્રહ સ્તર ગોઠવેલું નથી (MAP_SATELLITE_URL), તેથી ઑફલાઇન નકશો દેખાય છે.',
   noStreets: 'ઑફલાઇનમાં રસ્તાની વિગત નથી. દરિયાકાંઠો 1–2 km ખસેલો હોઈ શકે.',
+  nearestPlace: 'સૌથી નજીકનું નોંધાયેલું સ્થળ {{name}} છે, {{point}} દિશામાં {{distance}} દૂર.',
   tilesFail: '“{{layer}}”નાં ચિત્રો આવતાં નથી. જ્યાં તે નથી ત્યાં ઑફલાઇન નકશો દેખાય છે.',
   key: {
     text: '“{{layer}}” ની સેવા તેની કી (key) સ્વીકારતી નથી. તેના બદલે અમારો પોતાનો નકશો બતાવ્યો છે.',

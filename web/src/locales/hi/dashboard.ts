@@ -7,10 +7,6 @@ export const texts: Translated<Catalogues['dashboard']> = {
   mapCountry: 'देश का नक्शा',
   position: 'अक्षांश, देशांतर',
   sample: 'नमूना',
-  satellite: {
-    'not-configured': 'यहाँ कोई उपग्रह परत स्थापित नहीं है (MAP_SATELLITE_URL), इसलिए ऑफ़लाइन नक्शा दिखाया गया है।',
-    failing: 'उपग्रह चित्र नहीं आ रहे; जहाँ वे नहीं हैं वहाँ ऑफ़लाइन नक्शा दिखता है।',
-  },
   wall: { enter: 'दीवार पर पूर्ण स्क्रीन', leave: 'पूर्ण स्क्रीन छोड़ें' },
   clock: {
     title: 'स्थल पर समय',

@@ -24,10 +24,6 @@ export const texts: Translated<Catalogues['impact']> = {
   places_other: '{{places}} स्थान',
   layers: 'नक्शे की परतें',
   layer: { satellite: 'उपग्रह', simulation: 'अनुकरण', response: 'प्रतिक्रिया' },
-  satellite: {
-    'not-configured': 'यहाँ कोई उपग्रह परत स्थापित नहीं है (MAP_SATELLITE_URL), इसलिए ऑफ़लाइन नक्शा दिखाया गया है।',
-    failing: 'उपग्रह चित्र नहीं आ रहे; जहाँ वे नहीं हैं वहाँ ऑफ़लाइन नक्शा दिखता है।',
-  },
   example: {
     open: 'हल किया हुआ उदाहरण',
     note: 'नमूना स्थल पर हल किया हुआ उदाहरण: रिसाव, मौसम और स्थान काल्पनिक हैं। कुछ भी बदलें।',

@@ -317,7 +317,6 @@ export const texts: Translated<Catalogues['incidents']> = {
     latest: 'इस उद्योग की नवीनतम गणना:',
     run: '{{chemical}}, {{moment}}: {{reach}} तक पहुँच, भीतर लगभग {{people}} लोग',
     alert: '{{moment}} की चेतावनी: {{text}}',
-    status: { Actual: 'वास्तविक', Exercise: 'अभ्यास', Test: 'परीक्षण' },
     link: 'जोड़ें',
     unlink: 'जोड़ हटाएँ',
     newRun: 'इस उद्योग में रिसाव की गणना चलाएँ',

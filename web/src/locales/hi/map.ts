@@ -8,7 +8,10 @@ export const texts: Translated<Catalogues['map']> = {
   attribution: 'नक्शे के स्रोत',
   offlineLayer: 'ऑफ़लाइन नक्शा',
   layers: 'नक्शे की परतें',
+  layer: { satellite: 'उपग्रह', street: 'सड़कें' },
+  noSatellite: 'यहाँ कोई उपग्रह परत स्थापित नहीं है (MAP_SATELLITE_URL), इसलिए ऑफ़लाइन नक्शा दिखाया गया है।',
   noStreets: 'ऑफ़लाइन में सड़कों का विवरण नहीं। तट 1–2 km तक हटा हो सकता है।',
+  nearestPlace: 'निकटतम दर्ज स्थान {{name}} है, {{point}} दिशा में {{distance}} दूर।',
   tilesFail: '“{{layer}}” के चित्र नहीं आ रहे। जहाँ वे नहीं हैं वहाँ ऑफ़लाइन नक्शा दिखता है।',
   key: {
     text: '“{{layer}}” की सेवा अपनी कुंजी (key) स्वीकार नहीं कर रही है। उसके स्थान पर हमारा अपना नक्शा दिखाया जा रहा है।',

@@ -7,10 +7,6 @@ export const texts: Translated<Catalogues['dashboard']> = {
   mapCountry: 'देशाचा नकाशा',
   position: 'अक्षांश, रेखांश',
   sample: 'नमुना',
-  satellite: {
-    'not-configured': 'येथे उपग्रह थर बसवलेला नाही (MAP_SATELLITE_URL), म्हणून ऑफलाइन नकाशा दाखवला आहे.',
-    failing: 'उपग्रह चित्रे येत नाहीत; ती नसतील तेथे ऑफलाइन नकाशा दिसतो.',
-  },
   wall: { enter: 'भिंतीसाठी पूर्ण स्क्रीन', leave: 'पूर्ण स्क्रीन सोडा' },
   clock: {
     title: 'स्थळावरील वेळ',

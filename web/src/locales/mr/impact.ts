@@ -24,10 +24,6 @@ export const texts: Translated<Catalogues['impact']> = {
   places_other: '{{places}} ठिकाणे',
   layers: 'नकाशावरील थर',
   layer: { satellite: 'उपग्रह', simulation: 'अनुकरण', response: 'प्रतिसाद' },
-  satellite: {
-    'not-configured': 'येथे उपग्रह थर बसवलेला नाही (MAP_SATELLITE_URL), म्हणून ऑफलाइन नकाशा दाखवला आहे.',
-    failing: 'उपग्रह चित्रे येत नाहीत; ती नसतील तेथे ऑफलाइन नकाशा दिसतो.',
-  },
   example: {
     open: 'सोडवलेले उदाहरण',
     note: 'नमुना स्थळावरील सोडवलेले उदाहरण: गळती, हवामान आणि ठिकाणे काल्पनिक आहेत. काहीही बदला.',

@@ -317,7 +317,6 @@ export const texts: Translated<Catalogues['incidents']> = {
     latest: 'या उद्योगातील सर्वात नवी गणना:',
     run: '{{chemical}}, {{moment}}: {{reach}} पर्यंत पोहोच, आत सुमारे {{people}} लोक',
     alert: '{{moment}} चा इशारा: {{text}}',
-    status: { Actual: 'खरा', Exercise: 'सराव', Test: 'चाचणी' },
     link: 'जोडा',
     unlink: 'दुवा काढा',
     newRun: 'या उद्योगात गळतीची गणना चालवा',

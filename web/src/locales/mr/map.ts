@@ -8,7 +8,10 @@ export const texts: Translated<Catalogues['map']> = {
   attribution: 'नकाशाचे स्रोत',
   offlineLayer: 'ऑफलाइन नकाशा',
   layers: 'नकाशाचे थर',
+  layer: { satellite: 'उपग्रह', street: 'रस्ते' },
+  noSatellite: 'येथे उपग्रह स्तर बसवलेला नाही (MAP_SATELLITE_URL), म्हणून ऑफलाइन नकाशा दाखवला आहे.',
   noStreets: 'ऑफलाइन नकाशात रस्त्यांचा तपशील नाही. किनारा 1–2 km चुकीचा असू शकतो.',
+  nearestPlace: 'सर्वात जवळचे नोंदवलेले ठिकाण {{name}} आहे, {{point}} दिशेला {{distance}} अंतरावर.',
   tilesFail: '“{{layer}}” ची चित्रे येत नाहीत. त्या जागी ऑफलाइन नकाशा दिसतो.',
   key: {
     text: '“{{layer}}” ची सेवा तिची की (key) स्वीकारत नाही. त्याऐवजी आमचा स्वतःचा नकाशा दाखवला आहे.',

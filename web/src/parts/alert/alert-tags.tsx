@@ -4,8 +4,10 @@ import { Tag } from '../tag.tsx';
 import { groupOf } from './alert-group.ts';
 import classes from './alert-tags.module.css';
 
-/** What must be seen at a glance: status, state, and that it went out without a second person. */
-export const AlertTags = ({ alert }: { readonly alert: Alert }) => {
+type TaggedAlert = Pick<Alert, 'status' | 'state' | 'kind' | 'live' | 'expired' | 'drillId'>;
+
+/** What must be seen at a glance, in the same words on every screen: status, state, and that it went out without a second person. */
+export const AlertTags = ({ alert }: { readonly alert: TaggedAlert }) => {
   const { t } = useTranslation(['alerts', 'drills']);
   const over = groupOf(alert) === 'ended' && alert.state !== 'cancelled';
   return (

@@ -1,6 +1,6 @@
 import type { StandingFootprint as Footprint } from '@hazardguard/contract';
 import { Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -13,7 +13,10 @@ import { HourStrip } from './hour-strip.tsx';
 import { OvertakenBy } from './overtaken-by.tsx';
 import classes from './standing-footprint.module.css';
 import { useComputeStandingFootprint, useStandingFootprint } from './use-standing-footprint.ts';
+import { useWeatherBeside } from './use-weather-beside.ts';
 import { WarningList } from './warning-list.tsx';
+
+const askAgainMs = 2_000;
 
 interface FactProps {
   readonly name: string;
@@ -31,7 +34,12 @@ const Fact = ({ name, value, children }: FactProps) => (
   </div>
 );
 
-const Facts = ({ footprint }: { readonly footprint: Footprint }) => {
+interface BodyProps {
+  readonly footprint: Footprint;
+  readonly beside: ReturnType<typeof useWeatherBeside>;
+}
+
+const Facts = ({ footprint, beside }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const words = useFootprintWords(footprint);
   const { worst, alternative, present, worstHour, nearestSchool, peopleAround } = footprint;
@@ -43,7 +51,12 @@ const Facts = ({ footprint }: { readonly footprint: Footprint }) => {
           <Fact name={t('now')} value={words.reach(present)}>
             {words.wind(present)}, {t('class', { stability: present.stability })}
             <br />
-            {t(`weatherOf.${present.weather.of}`, { source: t(`source.${present.weather.source}`), at: words.moment(present.weather.at) })}
+            {t(`weatherOf.${present.weather.of}`, {
+              source: t(`source.${present.weather.source}`),
+              at: words.moment(present.weather.at),
+              // The same record has one age on the whole screen.
+              age: words.age(beside.current?.observedAt === present.weather.at ? beside.current.ageS : present.weather.ageS),
+            })}
             {present.weather.stale ? ` ${t('stale')}` : null}
           </Fact>
           <Fact name={t('insideNow')} value={words.people(present.people)}>
@@ -85,21 +98,43 @@ const Facts = ({ footprint }: { readonly footprint: Footprint }) => {
   );
 };
 
-const Body = ({ footprint }: { readonly footprint: Footprint }) => {
+/** Why there is no reach in the weather of now, in one voice with the weather that the screen shows. */
+const Blind = ({ footprint, beside }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const words = useFootprintWords(footprint);
-  const { state, worst, present, presentReason, forecast, forecastReason, leftOut } = footprint;
+  const { presentMissing, presentReason } = footprint;
+  const { current, reason, isNewer } = beside;
+  const [what, why] =
+    presentMissing === 'model'
+      ? [t('noModel'), null]
+      : isNewer
+        ? [t('weatherSince'), null]
+        : current
+          ? [t('weatherStale', { age: words.age(current.ageS) }), null]
+          : [t('noWeather'), reason ?? presentReason];
+  return (
+    <p className={classes.blind}>
+      <strong>{what}</strong> {t('noWeatherMeans')} {why}
+    </p>
+  );
+};
+
+const Body = ({ footprint, beside }: BodyProps) => {
+  const { t } = useTranslation('footprint');
+  const words = useFootprintWords(footprint);
+  const { state, worst, present, forecast, forecastReason, leftOut } = footprint;
   return (
     <>
       {worst === null ? <Text size="sm">{t(`state.${state}`)}</Text> : <Text size="sm">{words.release(worst)}</Text>}
-      {worst !== null && present === null ? (
-        <p className={classes.blind}>
-          <strong>{t('noWeather')}</strong> {t('noWeatherMeans')} {presentReason}
+      {worst !== null && present === null ? <Blind footprint={footprint} beside={beside} /> : null}
+      {present !== null && beside.isNewer && beside.current ? (
+        <p className={classes.note} role="status">
+          {t('weatherNewer', { wind: words.wind(beside.current), age: words.age(beside.current.ageS) })}
         </p>
       ) : null}
       <WarningList footprint={footprint} />
       <OvertakenBy footprint={footprint} />
-      <Facts footprint={footprint} />
+      <Facts footprint={footprint} beside={beside} />
       <HourStrip footprint={footprint} />
       {present !== null && forecast === null ? (
         <p className={classes.note}>
@@ -122,7 +157,15 @@ export const StandingFootprint = ({ industryId }: { readonly industryId: number 
   const standing = useStandingFootprint(industryId);
   const compute = useComputeStandingFootprint(industryId);
   const reason = useReason('run.create');
-  const { data } = standing;
+  const { data, refetch } = standing;
+  const beside = useWeatherBeside(data);
+  const { isNewer } = beside;
+  // The server hears of the weather within a second and then says that the footprint is due.
+  useEffect(() => {
+    if (!isNewer) return;
+    const timer = setTimeout(() => void refetch(), askAgainMs);
+    return () => clearTimeout(timer);
+  }, [isNewer, refetch]);
   return (
     <section className={classes.panel} aria-label={t('title')}>
       <Group justify="space-between" gap="xs">
@@ -144,7 +187,7 @@ export const StandingFootprint = ({ industryId }: { readonly industryId: number 
       {compute.isError ? <ErrorPanel error={compute.error} title={t('computeFailed')} onRetry={() => compute.mutate()} /> : null}
       {standing.isPending ? <TextSkeleton lines={4} /> : null}
       {standing.isError ? <ErrorPanel error={standing.error} title={t('failed')} onRetry={() => void standing.refetch()} /> : null}
-      {data ? <Body footprint={data} /> : null}
+      {data ? <Body footprint={data} beside={beside} /> : null}
     </section>
   );
 };

@@ -16,7 +16,7 @@ export const useStandingFootprint = (industryId: number) =>
       answerOf(
         api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } }, signal }),
       ) as Promise<StandingFootprint>,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? dueMs : askedMs),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.due ? dueMs : askedMs),
   });
 
 export const useComputeStandingFootprint = (industryId: number) =>

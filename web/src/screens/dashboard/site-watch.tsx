@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { useAddress } from '../../data/address.ts';
+import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
-import { useSatellite } from '../../parts/satellite/use-satellite.ts';
 import type { Site } from '../../parts/scenario/site.ts';
 import { useReceptors } from '../../parts/scenario/use-receptors.ts';
 import { StandingFootprint } from '../../parts/standing-footprint/standing-footprint.tsx';
@@ -34,7 +34,6 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const places = receptors.data?.receptors ?? noPlaces;
   const live = useFootprint(state.scenario, places);
   const footprint = useMapFootprint(live.result, live.stale);
-  const satellite = useSatellite(true);
   const current = weather.data?.current ?? undefined;
   const fromDeg = turned ?? current?.windFromDeg;
   const windText = turned !== undefined ? t('needle.title') : current ? `${words.wind(current)}, ${words.age(current.ageS)}` : '';
@@ -54,12 +53,11 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
           <SiteMap
             label={t('map', { industry: site.name })}
             view={view}
+            usualLayer="satellite"
             site={site}
             receptors={marks}
             footprint={footprint}
             windNow={windNow}
-            overlays={satellite.overlays}
-            onOverlayFailure={satellite.onFailure}
             fit={{ result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
           />
         </div>
@@ -67,11 +65,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
           <ClockPart place={site} weatherOffsetMin={offset} />
           <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
           <NeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={turn} />
-          {satellite.state === 'not-configured' || satellite.state === 'failing' ? (
-            <Text size="xs" c="dimmed">
-              {t(`satellite.${satellite.state}`)}
-            </Text>
-          ) : null}
+          <NoSatellite />
         </div>
       </div>
       <div className={classes.panels}>
@@ -98,7 +92,7 @@ export const NoSiteWatch = ({ said }: { readonly said: string }) => {
     <>
       <Text className={classes.said}>{said}</Text>
       <div className={classes.map} data-alone>
-        <SiteMap label={t('mapCountry')} view={country} />
+        <SiteMap label={t('mapCountry')} view={country} usualLayer="satellite" />
       </div>
       <div className={classes.panels}>
         <IncidentsPart />

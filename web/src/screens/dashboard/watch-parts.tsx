@@ -27,7 +27,7 @@ export const IncidentsPart = () => {
                 <Link to="/IncidentManagement" search={{ incident: incident.id }}>
                   {incident.id}
                 </Link>{' '}
-                {incident.state} · {incident.industryName ?? t('incidents.nowhere')}
+                {t(`incidents:value.state.${incident.state}`)} · {incident.industryName ?? t('incidents.nowhere')}
                 {incident.sample ? <Tag>{t('sample')}</Tag> : null}
                 <br />
                 <span className={classes.quiet}>

@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
+import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { PressedFeature } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { industryOverlay, useIndustryPoints } from '../../parts/industry-points/use-industry-points.ts';
-import { useSatellite } from '../../parts/satellite/use-satellite.ts';
 import type { Site } from '../../parts/scenario/site.ts';
+import { useReceptors } from '../../parts/scenario/use-receptors.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -53,7 +54,6 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
   const { t } = useTranslation('earlyWarning');
   const [, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);
-  const satellite = useSatellite(true);
   const [pressed, setPressed] = useState<PressedFeature>();
   const latitude = site?.latitude;
   const longitude = site?.longitude;
@@ -61,11 +61,10 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
     () => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
     [latitude, longitude],
   );
+  const places = useReceptors(site ?? country, site !== undefined).data?.receptors;
+  const marks = useMemo(() => places?.map((place) => ({ ...place, inside: false })), [places]);
   const fires = useFiresOnMap(site?.id);
-  const overlays = useMemo(
-    () => [...satellite.overlays, ...fires.overlays, ...(overlay ? [overlay] : [])],
-    [satellite.overlays, fires.overlays, overlay],
-  );
+  const overlays = useMemo(() => [...fires.overlays, ...(overlay ? [overlay] : [])], [fires.overlays, overlay]);
   const known = Number(pressed?.properties.id);
   const popup = pressed && {
     latitude: pressed.latitude,
@@ -93,25 +92,22 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
         <SiteMap
           label={t('locations.map')}
           view={view}
+          usualLayer="satellite"
           site={site}
+          receptors={marks}
           overlays={overlays}
           popup={popup ?? fires.popup}
           onPress={(feature) => {
             const isFire = fires.onPress(feature);
             setPressed(!isFire && feature.overlay === industryOverlay ? feature : undefined);
           }}
-          onOverlayFailure={satellite.onFailure}
         />
       }
     >
       <Text size="sm">{t('locations.text')}</Text>
       <FiresLegend fires={fires.fires} />
       {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {satellite.state === 'not-configured' || satellite.state === 'failing' ? (
-        <Text size="xs" c="dimmed">
-          {t(`locations.satellite.${satellite.state}`)}
-        </Text>
-      ) : null}
+      <NoSatellite />
       {site ? (
         <section aria-label={site.name}>
           <Title order={2} size="h4">

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExerciseMark } from '../../parts/drill/exercise-mark.tsx';
+import { AlertTags } from '../../parts/alert/alert-tags.tsx';
 import type { Site } from '../../parts/scenario/site.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -60,7 +60,7 @@ const OwnAlert = ({ id, incidentId }: { readonly id: string; readonly incidentId
 
 /** What stands now at the site: public alerts, open incidents, drafts waiting. */
 export const StandingNow = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation(['earlyWarning', 'vulnerability', 'incidents']);
+  const { t } = useTranslation(['earlyWarning', 'incidents']);
   const format = useFormat();
   const alerts = useSiteAlerts(site.id);
   const incidents = useSiteIncidents(site);
@@ -76,8 +76,8 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
       >
         {(alert) => (
           <>
-            <OwnAlert id={alert.id} incidentId={alert.incidentId} /> <ExerciseMark drillId={alert.drillId} />{' '}
-            {t(`vulnerability:alert.statuses.${alert.status}`)} · {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
+            <OwnAlert id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
+            {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
             {t('now.until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}
             <br />
             <span className={classes.quiet}>{alert.hazardText}</span>
@@ -123,8 +123,8 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
       >
         {(alert) => (
           <>
-            <OwnAlert id={alert.id} incidentId={alert.incidentId} /> {t(`draft.states.${alert.state}`)} ·{' '}
-            {t(`vulnerability:alert.statuses.${alert.status}`)} · {t(`raise.severities.${alert.incidentSeverity}`)}
+            <OwnAlert id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
+            {t(`raise.severities.${alert.incidentSeverity}`)}
             <br />
             <span className={classes.quiet}>
               {format.moment(alert.createdAt)} · {alert.createdBy}

@@ -5,6 +5,7 @@ import { useMenuEntries } from '../../ui/menu-entries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './home-screen.module.css';
 import { MainJob } from './main-job.tsx';
+import { Pillars } from './pillars.tsx';
 import { ScreenCard } from './screen-card.tsx';
 
 /** The main job first, then every screen as a card. */
@@ -19,6 +20,7 @@ export const HomeScreen = () => {
         actions={<Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>}
       />
       <MainJob />
+      <Pillars />
       <section aria-labelledby="all-screens">
         <Title order={2} size="h3" id="all-screens" mb="sm">
           {t('all')}

@@ -10,7 +10,9 @@ export type Area = (typeof areas)[number];
 export const usualAreas: readonly Area[] = ['school', 'industry'];
 
 export const layers = ['satellite', 'simulation', 'response'] as const;
-export const usualLayers: readonly (typeof layers)[number][] = ['satellite', 'simulation'];
+/** Kept in the address; the ground of the map is chosen for all screens of a browser. */
+export const ownLayers = ['simulation', 'response'] as const satisfies readonly (typeof layers)[number][];
+export const usualLayers: readonly (typeof ownLayers)[number][] = ['simulation'];
 
 /** Stands in the address where nothing is chosen: an empty value would read like a link cut short. */
 const nothing = 'none';

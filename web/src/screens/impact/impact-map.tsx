@@ -7,7 +7,6 @@ import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { Legend } from '../../parts/result/legend.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
-import { useSatellite } from '../../parts/satellite/use-satellite.ts';
 import classes from './impact.module.css';
 import { askedHits, isAsked } from './impact-counts.ts';
 import { LayerBar } from './layer-bar.tsx';
@@ -23,7 +22,6 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
   const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = shown;
   const simulated = layers.includes('simulation');
   const responding = layers.includes('response');
-  const satellite = useSatellite(layers.includes('satellite'));
   const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale);
   const footprint = useMemo(
     () => whole && result && { ...whole, inside: askedHits(result, areas).map((hit) => hit.receptor) },
@@ -33,8 +31,7 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
     () => places.filter(({ kind }) => isAsked(kind, areas)).map((place) => ({ ...place, inside: false })),
     [places, areas],
   );
-  const response = useResponseOverlays(responding, resources, from, out);
-  const overlays = useMemo(() => [...satellite.overlays, ...response], [satellite.overlays, response]);
+  const overlays = useResponseOverlays(responding, resources, from, out);
   const view = useMemo(
     () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
@@ -43,17 +40,17 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
   const [asked, setAsked] = useState(0);
   return (
     <div className={classes.ground}>
-      <LayerBar shown={shown} satellite={satellite} />
+      <LayerBar shown={shown} />
       <div className={classes.map}>
         <SiteMap
           label={t('map', { industry: site.name })}
           view={view}
+          usualLayer="satellite"
           site={site}
           receptors={marks}
           footprint={footprint}
           overlays={overlays}
           picture={picture}
-          onOverlayFailure={satellite.onFailure}
           onGround={responding ? shown.setFrom : undefined}
           moving={moving}
           onDrawn={preview.noteDrawn}

@@ -1,34 +1,26 @@
 import { Checkbox, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { useSatellite } from '../../parts/satellite/use-satellite.ts';
+import { NoSatellite } from '../../map/no-satellite.tsx';
 import classes from './impact.module.css';
 import { layers } from './impact-address.ts';
 import type { Shown } from './use-shown.ts';
 
-interface LayerBarProps {
-  readonly shown: Shown;
-  readonly satellite: ReturnType<typeof useSatellite>;
-}
-
 /** Which layers lie on the map, and why one that is wanted cannot be seen. */
-export const LayerBar = ({ shown, satellite }: LayerBarProps) => {
+export const LayerBar = ({ shown }: { readonly shown: Shown }) => {
   const { t } = useTranslation('impact');
-  const said =
-    satellite.state === 'not-configured' || satellite.state === 'failing'
-      ? t(`satellite.${satellite.state}`)
-      : shown.layers.includes('response') && shown.result
-        ? t('ways.press')
-        : '';
   return (
     <div className={classes.bar}>
       <Checkbox.Group value={[...shown.layers]} onChange={shown.chooseLayers} aria-label={t('layers')}>
         <Group gap="md">
           {layers.map((layer) => (
-            <Checkbox key={layer} value={layer} label={t(`layer.${layer}`)} />
+            <Checkbox key={layer} value={layer} label={t(`layer.${layer}`)} disabled={layer === 'satellite' && !shown.hasSatellite} />
           ))}
         </Group>
       </Checkbox.Group>
-      <output className={classes.said}>{said}</output>
+      <output className={classes.said}>
+        {shown.layers.includes('response') && shown.result ? t('ways.press') : null}
+        <NoSatellite />
+      </output>
     </div>
   );
 };

@@ -38,7 +38,7 @@ export const useExample = (wanted: boolean) =>
         ...addressOfForm({ ...release, item: item.id }, industry.id),
         industry: industry.id,
         areas: 'school,hospital,industry,population,residential',
-        show: 'satellite,simulation,response',
+        show: 'simulation,response',
       };
     },
     enabled: wanted,

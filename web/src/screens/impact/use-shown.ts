@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { asText, useAddress } from '../../data/address.ts';
 import { useSteadyQuery } from '../../data/steady-query.ts';
+import { useGroundLayer } from '../../map/ground-layer.ts';
 import { useScenario } from '../../parts/scenario/inputs/use-scenario.ts';
 import { obstacleTo } from '../../parts/scenario/obstacle.ts';
 import { draftOf } from '../../parts/scenario/scenario-document.ts';
@@ -9,7 +10,7 @@ import type { Site } from '../../parts/scenario/site.ts';
 import { useLibrary, useStock } from '../../parts/scenario/use-inventory.ts';
 import { useReceptors } from '../../parts/scenario/use-receptors.ts';
 import { useHeld } from '../../ui/use-held.ts';
-import { areas, asPosition, layers, positionText, useChosen, usualAreas, usualLayers } from './impact-address.ts';
+import { areas, asPosition, type layers, ownLayers, positionText, useChosen, usualAreas, usualLayers } from './impact-address.ts';
 import { resourcesAround } from './response-resources.ts';
 import { waysOut } from './ways-out.ts';
 
@@ -22,7 +23,9 @@ export const useShown = (site: Site) => {
   const library = useLibrary();
   const receptors = useReceptors(site);
   const [chosenAreas, chooseAreas] = useChosen('areas', areas, usualAreas);
-  const [chosenLayers, chooseLayers] = useChosen('show', layers, usualLayers);
+  const [chosenLayers, chooseOwnLayers] = useChosen('show', ownLayers, usualLayers);
+  const ground = useGroundLayer('satellite');
+  const showsSatellite = ground.chosen?.id === 'satellite';
   const [fromText, setFromText] = useAddress('from', asText);
   const from = useMemo(() => (fromText === undefined ? undefined : asPosition(fromText)), [fromText]);
 
@@ -39,6 +42,10 @@ export const useShown = (site: Site) => {
   const settled = useHeld(result, moving);
   const resources = useMemo(() => resourcesAround(site, places, settled), [site, places, settled]);
   const out = useMemo(() => (settled && from ? waysOut(settled, from) : undefined), [settled, from]);
+  const shownLayers = useMemo<readonly (typeof layers)[number][]>(
+    () => [...(showsSatellite ? (['satellite'] as const) : []), ...chosenLayers],
+    [showsSatellite, chosenLayers],
+  );
   return {
     site,
     scenario,
@@ -53,8 +60,13 @@ export const useShown = (site: Site) => {
     moving,
     areas: chosenAreas,
     chooseAreas,
-    layers: chosenLayers,
-    chooseLayers,
+    layers: shownLayers,
+    chooseLayers: (next: readonly string[]): void => {
+      const wantsSatellite = next.includes('satellite');
+      if (wantsSatellite !== showsSatellite) ground.choose(wantsSatellite ? 'satellite' : undefined);
+      else chooseOwnLayers(next);
+    },
+    hasSatellite: ground.configured.some(({ id }) => id === 'satellite'),
     from,
     setFrom: (position: Parameters<typeof positionText>[0] | undefined) => setFromText(position && positionText(position)),
     resources,

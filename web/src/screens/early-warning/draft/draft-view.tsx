@@ -3,7 +3,7 @@ import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../parts/action-button.tsx';
-import { Tag } from '../../../parts/tag.tsx';
+import { AlertTags } from '../../../parts/alert/alert-tags.tsx';
 import { usePhone } from '../../../parts/use-phone.ts';
 import { useReason } from '../../../parts/use-reason.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -22,8 +22,7 @@ const Told = ({ alert }: { readonly alert: Alert }) => {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        <Tag>{t(`vulnerability:alert.statuses.${alert.status}`)}</Tag> <Tag>{t(`draft.states.${alert.state}`)}</Tag>{' '}
-        {t(`raise.severities.${alert.incidentSeverity}`)} · {alert.industryName} ·{' '}
+        <AlertTags alert={alert} /> {t(`raise.severities.${alert.incidentSeverity}`)} · {alert.industryName} ·{' '}
         {t('now.until', { moment: format.moment(alert.expiresAt) })}
       </Text>
       <Text size="sm">{alert.incidentDescription}</Text>

@@ -63,7 +63,7 @@ const Pick = ({ incident, kind, label, choices }: PickProps) => {
 
 /** Existing runs and warnings that are not linked yet. */
 export const LinkPicker = ({ card }: { readonly card: IncidentCard }) => {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'alerts']);
   const format = useFormat();
   const { id, industryId } = card.incident;
   const runs = useRuns(industryId);
@@ -76,7 +76,7 @@ export const LinkPicker = ({ card }: { readonly card: IncidentCard }) => {
   }));
   const alertChoices = (alerts.data?.alerts ?? []).map((alert) => ({
     value: alert.id,
-    label: `${format.moment(alert.createdAt)} · ${t(`links.status.${alert.status}`)} · ${cut(alert.incidentDescription)}`,
+    label: `${format.moment(alert.createdAt)} · ${t(`alerts:status.${alert.status}`)} · ${cut(alert.incidentDescription)}`,
   }));
   return (
     <>

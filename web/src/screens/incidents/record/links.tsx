@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
-import { Tag } from '../../../parts/tag.tsx';
+import { AlertTags } from '../../../parts/alert/alert-tags.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { link, refreshIncidents, unlink } from '../incident-data.ts';
@@ -83,7 +83,7 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
             {card.alerts.map((alert) => (
               <li key={alert.id}>
                 <Group gap={8}>
-                  <Tag>{t(`links.status.${alert.status}`)}</Tag>
+                  <AlertTags alert={alert} />
                   <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/Alerts/${alert.id}` as never} />}>
                     {t('links.alert', { text: alert.incidentDescription, moment: format.moment(alert.createdAt) })}
                   </Anchor>

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSystem } from '../data/system.ts';
+import { useGroundLayer } from './ground-layer.ts';
+
+/** Why a map that should show satellite pictures shows the offline map; nothing where the operator has configured them. */
+export const NoSatellite = () => {
+  const { t } = useTranslation('map');
+  const { configured } = useGroundLayer();
+  const isRead = useSystem().isSuccess;
+  if (!isRead || configured.some(({ id }) => id === 'satellite')) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {t('noSatellite')}
+    </Text>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import classes from './home-screen.module.css';
+
+const pillars = ['digitise', 'automate', 'vulnerability', 'warning'] as const;
+
+/** The four pillars of the specification, each with what it stands for. */
+export const Pillars = () => {
+  const { t } = useTranslation('home');
+  return (
+    <dl className={classes.pillars} aria-label={t('pillars.label')}>
+      {pillars.map((pillar) => (
+        <div key={pillar}>
+          <dt>{t(`pillars.${pillar}.name`)}</dt>
+          <dd>{t(`pillars.${pillar}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
