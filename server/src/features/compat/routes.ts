@@ -12,6 +12,7 @@ import { chemicalRows } from './chemical-rows.ts';
 import { openStatementReader } from './guard/statement-reader.ts';
 import { industryOf, itemOf } from './present.ts';
 import { runQuery } from './run-query.ts';
+import { makeTurns } from './turns.ts';
 
 /** The calls of the old client, before the stores of the features. */
 export const compat: Feature = async (app, { database, changes }) => {
@@ -100,8 +101,10 @@ export const compat: Feature = async (app, { database, changes }) => {
   if (closed !== null) app.log.warn(`POST /api/db/{name} is closed: ${closed}`);
   const reader = openStatementReader();
   app.addHook('onClose', () => reader.close());
+  // Four of the ten connections to the database at most.
+  const turns = makeTurns({ atOnce: 4, atOnceEach: 2, waiting: 256, waitingEach: 48 });
   handle(app, compatRoutes.query, ({ params, body, account }) => {
     if (closed !== null) throw new ApiError('unavailable', `This call is closed: ${closed}`);
-    return runQuery({ database, changes, reader, account, address: params.name, query: body.query, values: body.values ?? [] });
+    return runQuery({ database, changes, reader, turns, account, address: params.name, query: body.query, values: body.values ?? [] });
   });
 };
