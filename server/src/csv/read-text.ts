@@ -20,7 +20,7 @@ const notText = (why: string): ApiError =>
 /** Refuses other bytes than those of UTF-8 as they come, by their line. */
 const lineChecker = () => {
   let line = 1;
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   const checkLine = (bytes: Buffer): void => {
     if (!isUtf8(bytes)) throw notText(`line ${line} has other bytes`);
   };

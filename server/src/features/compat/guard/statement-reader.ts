@@ -1,3 +1,4 @@
+import { ApiError } from '@hazardguard/contract';
 import { openThreads } from '../../../threads/open-threads.ts';
 import type { StatementRead } from './read-statement.ts';
 import type * as thread from './statement-thread.ts';
@@ -11,7 +12,8 @@ export interface StatementReader {
   readonly close: () => Promise<void>;
 }
 
-const timeoutMs = 5_000;
+/** Many times what any statement takes that the count of its nesting lets through; the start of the thread is in it. */
+const timeoutMs = 15_000;
 
 export const openStatementReader = (): StatementReader => {
   const pool = openThreads<StatementText, StatementAnswer>({
@@ -26,8 +28,10 @@ export const openStatementReader = (): StatementReader => {
     try {
       return await pool.run(text, { signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
-      // The thread ended itself, or was ended at its time limit: by a statement, since nothing else runs there.
-      if (error instanceof Error && /^worker exited|aborted|ERR_WORKER/iu.test(`${error.message} ${'code' in error ? error.code : ''}`))
+      if (!(error instanceof Error)) throw error;
+      if (error.name === 'AbortError') throw new ApiError('unavailable', 'The server is too busy to read the statement; try again');
+      // The thread ended itself: by this statement, for one is read at a time.
+      if (/^worker exited|ERR_WORKER/iu.test(`${error.message} ${'code' in error ? error.code : ''}`))
         return { refused: 'too complex to be parsed' };
       throw error;
     }
