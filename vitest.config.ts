@@ -9,6 +9,7 @@ const long = [
   'server/src/http/fuzz.test.ts',
   'server/src/scale.test.ts',
   'server/src/full-disk.test.ts',
+  'server/src/memory.test.ts',
   'killed-server.test.ts',
   'server/src/network-cut.test.ts',
   'server/src/db/lost-database.test.ts',

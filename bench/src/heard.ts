@@ -1,9 +1,10 @@
 import type { Database } from '@hazardguard/server';
 
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
+/** A statement as it was handed to the driver: a text and its values, or an object of both. */
+type Statement = readonly unknown[];
+
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
 /** Hears which reading statements the server sends, so that they can be sent again without it. */
 export const hearStatements = ({ pool }: Database) => {
@@ -14,8 +15,7 @@ export const hearStatements = ({ pool }: Database) => {
     known.add(client);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
-      const [text, values] = given;
-      if (typeof text === 'string' && /^\s*(select|with)\b/i.test(text)) heard.push({ text, values: Array.isArray(values) ? values : [] });
+      if (/^\s*(select|with)\b/i.test(textOf(given[0]))) heard.push(given.filter((one) => typeof one !== 'function'));
       return query(...given);
     }) as typeof client.query;
   });
@@ -28,6 +28,6 @@ export const hearStatements = ({ pool }: Database) => {
     },
     /** The same statements, all at once and straight to the database. */
     again: (statements: readonly Statement[]): Promise<unknown> =>
-      Promise.all(statements.map(({ text, values }) => pool.query(text, values))),
+      Promise.all(statements.map((statement) => (pool.query as (...given: unknown[]) => Promise<unknown>).apply(pool, [...statement]))),
   };
 };

@@ -3,6 +3,7 @@ import { ApiError, type BulkReport, bulkLimits, messages } from '@hazardguard/co
 import { restored } from '@hazardguard/engine/formats';
 import { readHeader } from './columns.ts';
 import { type CsvRecord, csvRecords } from './parse-csv.ts';
+import type { UploadedText } from './read-text.ts';
 
 export interface CellProblem {
   readonly column: string | null;
@@ -36,8 +37,12 @@ const rowsPerTurn = 1_000;
 const shownCharacters = 100;
 
 const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-const cut = (value: string | null): string | null =>
-  value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value;
+/** A copy, for a part of a text keeps the whole of it in memory. */
+const cut = (value: string | null): string | null => {
+  if (value === null) return null;
+  const shown = Buffer.from(value.slice(0, shownCharacters)).toString();
+  return value.length > shownCharacters ? `${shown}…` : shown;
+};
 
 interface Tally {
   rows: number;
@@ -53,7 +58,7 @@ interface Tally {
  * cell. With `refuse`, one bad row keeps all others out; in a dry run nothing is written at all.
  */
 export const runBulkUpload = async <Row>(
-  text: string,
+  text: UploadedText,
   table: BulkTable<Row>,
   options: BulkOptions,
   write: WriteRows<Row>,
@@ -82,7 +87,7 @@ export const runBulkUpload = async <Row>(
     return result;
   };
   function* goodRows(): Generator<Row> {
-    for (const record of csvRecords(text, delimiter)) {
+    for (const record of csvRecords(text.pieces(), delimiter)) {
       if (record.line === 1 || isBlankRow(record.cells)) continue;
       tally.rows += 1;
       if (tally.rows > bulkLimits.rows) throw new ApiError('invalid-file', `The file has more than ${bulkLimits.rows} rows; split it`);

@@ -1,5 +1,6 @@
 import { ApiError } from '@hazardguard/contract';
 import { csvRecords, type Delimiter, delimiters } from './parse-csv.ts';
+import type { UploadedText } from './read-text.ts';
 
 /** `Industry Name`, `industry_name` and `industryName` are one column. */
 const keyOf = (name: string): string => name.toLowerCase().replace(/[\s_\-.]+/g, '');
@@ -13,8 +14,20 @@ export interface Header {
   readonly columns: readonly (string | null)[];
 }
 
+/** Where the first line is looked for, characters. */
+const headLength = 64 * 1024;
+
+const headOf = ({ pieces }: UploadedText): string => {
+  let head = '';
+  for (const piece of pieces()) {
+    head += piece;
+    if (head.length >= headLength) break;
+  }
+  return head.slice(0, headLength);
+};
+
 const headerCells = (text: string, delimiter: Delimiter): readonly string[] => {
-  const [first] = csvRecords(text.slice(0, 64 * 1024), delimiter);
+  const [first] = csvRecords([text], delimiter);
   return first?.cells ?? [];
 };
 
@@ -31,7 +44,13 @@ const list = (names: readonly string[]): string => names.map((name) => `"${name.
  * Which column is which: by the names of the first line, or by the positions a person has mapped. The delimiter is the one under
  * which most is understood. A file that lacks a needed column, or names one twice, is refused as a whole.
  */
-export const readHeader = (text: string, needed: readonly string[], optional: readonly string[], mapping: string | undefined): Header => {
+export const readHeader = (
+  uploaded: UploadedText,
+  needed: readonly string[],
+  optional: readonly string[],
+  mapping: string | undefined,
+): Header => {
+  const text = headOf(uploaded);
   if (text.trim() === '') throw new ApiError('invalid-file', 'The file is empty');
   const known = [...needed, ...optional];
   const read = delimiters

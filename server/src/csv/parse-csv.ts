@@ -1,3 +1,4 @@
+import { ApiError } from '@hazardguard/contract';
 import Papa from 'papaparse';
 
 /** One record and the line of the file where it begins, the first being 1. */
@@ -11,37 +12,62 @@ export interface CsvRecord {
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Text given to the parser at once: a few milliseconds of work between two looks at the rest of the world. */
+/**
+ * Text given to the parser at once: a few milliseconds of work between two looks at the rest of the world. A record that is longer is
+ * refused: no row needs a tenth of it, and a quotation mark that is never closed would make one record of the whole file.
+ */
 const sliceLength = 128 * 1024;
 
+const missingQuotes = 'MissingQuotes';
 const faults: Readonly<Record<string, string>> = {
-  MissingQuotes: 'A quotation mark opens here and is never closed',
+  [missingQuotes]: 'A quotation mark opens here and is never closed',
   InvalidQuotes: 'A quotation mark stands inside a cell without being doubled',
 };
 
-const lineBreaks = (text: string): number => {
+const lineBreaks = (text: string, end = text.length): number => {
   let count = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
 };
+
+const parse = (text: string, delimiter: Delimiter, isLast: boolean): Papa.ParseResult<string[]> => {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"', escapeChar: '"' });
+  return parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>;
+};
+
+/** A slice without the end of its first record. */
+const endless = (text: string, delimiter: Delimiter, line: number): ApiError => {
+  const opened = parse(text, delimiter, true).errors.find(({ code }) => code === missingQuotes)?.index;
+  const within = `within ${sliceLength / 1024} kB`;
+  return new ApiError(
+    'invalid-file',
+    opened === undefined
+      ? `The row in line ${line} does not end ${within}`
+      : `A quotation mark opens in line ${line + lineBreaks(text, opened)} and is not closed ${within}`,
+  );
+};
+
+/** The same text in pieces of the length that the parser is given, the last one marked. */
+function* slicesOf(pieces: Iterable<string>): Generator<{ readonly text: string; readonly isLast: boolean }> {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    for (; text.length > sliceLength; text = text.slice(sliceLength)) yield { text: text.slice(0, sliceLength), isLast: false };
+  }
+  yield { text, isLast: true };
+}
 
 /**
  * Records of a CSV text with '\n' line ends, one slice at a time. Line breaks inside quoted cells stay in the cell, so the line
  * where a record begins is that of the one before, plus one, plus the breaks in its cells.
  */
-export function* csvRecords(text: string, delimiter: Delimiter): Generator<CsvRecord> {
+export function* csvRecords(pieces: Iterable<string>, delimiter: Delimiter): Generator<CsvRecord> {
   let line = 1;
-  let length = sliceLength;
-  for (let offset = 0; offset < text.length; ) {
-    const last = offset + length >= text.length;
-    const slice = text.slice(offset, offset + length);
-    const parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"', escapeChar: '"' });
-    const { data, errors, meta } = parser.parse(slice, 0, !last) as Papa.ParseResult<string[]>;
-    if (data.length === 0 && !last) {
-      // One record longer than the slice: look further.
-      length *= 4;
-      continue;
-    }
+  let rest = '';
+  for (const { text, isLast } of slicesOf(pieces)) {
+    const slice = rest + text;
+    const { data, errors, meta } = parse(slice, delimiter, isLast);
+    if (data.length === 0 && !isLast) throw endless(slice, delimiter, line);
     const faultOf = new Map(errors.map(({ row, code }) => [row ?? -1, faults[code] ?? 'The record cannot be read']));
     const quoted = slice.includes('"');
     for (const [index, cells] of data.entries()) {
@@ -49,8 +75,6 @@ export function* csvRecords(text: string, delimiter: Delimiter): Generator<CsvRe
       line += 1;
       if (quoted) for (const cell of cells) line += lineBreaks(cell);
     }
-    if (last) return;
-    offset += meta.cursor;
-    length = sliceLength;
+    rest = slice.slice(meta.cursor);
   }
 }

@@ -21,6 +21,11 @@ const announced = [
   'sensor_alarm',
   'computation',
   'computed',
+  'receptor',
+  'stakeholder',
+  'stakeholder_membership',
+  'stakeholder_proof',
+  'standing_footprint',
 ] as const;
 export type Announced = (typeof announced)[number];
 
@@ -33,6 +38,8 @@ export interface Changes {
   /** For the server's own writes: its next read must see them, even before the announcement is back. */
   note(table: Announced): void;
   onChange(table: Announced, listener: () => void): void;
+  /** Ends once every change is noted that was committed before, on whichever server; or `live` is false. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,10 +73,16 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
     noteAll();
     if (!closed) retry = setTimeout(() => void listen(), retryMs).unref();
   };
-  const ask = async (): Promise<void> => {
+  /** PostgreSQL sends what was announced before it says that it is ready for the next query. */
+  const settle = async (): Promise<void> => {
     const asked = connection;
     if (asked === null) return;
-    const answered = await endsWithin(askMs, asked.query('select 1'));
+    let answered = false;
+    const hear = async (): Promise<void> => {
+      await asked.query('select 1');
+      answered = true;
+    };
+    await endsWithin(askMs, overAll(hear));
     if (!answered && asked === connection) lose();
   };
   const listen = async (): Promise<void> => {
@@ -99,7 +112,7 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
   };
 
   await listen();
-  const asking = setInterval(() => void ask(), askMs).unref();
+  const asking = setInterval(() => void settle(), askMs).unref();
   return {
     get live() {
       return connection !== null;
@@ -109,6 +122,7 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
     onChange: (table, listener) => {
       listeners.set(table, [...(listeners.get(table) ?? []), listener]);
     },
+    settle,
     close: async () => {
       closed = true;
       clearInterval(asking);

@@ -9,25 +9,25 @@ export interface Keeper<T> {
 const kept = 500;
 
 /**
- * Keeps what was read for as long as none of its tables changes, on whichever server. What was being read while a table changed is
- * given but not kept; while changes cannot be heard, nothing is.
+ * Keeps what was read for as long as none of its tables changes, on whichever server. Whoever asks while it is being read waits for the
+ * same; what was being read while a table changed is given to them and not kept. While changes cannot be heard, nothing is.
  */
 export const makeKeeper = <T>(changes: Changes, tables: readonly Announced[]): Keeper<T> => {
-  const values = new Map<string, { readonly value: T }>();
+  const values = new Map<string, Promise<T>>();
   for (const table of tables) changes.onChange(table, () => values.clear());
-  const version = (): number => tables.reduce((sum, table) => sum + changes.version(table), 0);
   return {
-    keep: async (name, make) => {
+    keep: (name, make) => {
       const sight = currentSight();
       const key = `${sight === null ? 'all' : scopeKey(sight.scope)}\n${name}`;
+      if (!changes.live) return make();
       const found = values.get(key);
-      if (found && changes.live) return found.value;
-      const before = version();
-      const value = await make();
-      if (changes.live && version() === before) {
-        if (values.size >= kept) values.clear();
-        values.set(key, { value });
-      }
+      if (found !== undefined) return found;
+      const value = make();
+      if (values.size >= kept) values.clear();
+      values.set(key, value);
+      value.catch(() => {
+        if (values.get(key) === value) values.delete(key);
+      });
       return value;
     },
   };

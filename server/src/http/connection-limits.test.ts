@@ -76,6 +76,11 @@ test('an upload may take its time while it sends, and is closed once it stops', 
   await upload.closed;
 });
 
+test('a server has the limits of the documentation; a process has 12,000 connections in all', async () => {
+  await listening({});
+  expect(app?.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 75_000, maxConnections: 12_000 });
+});
+
 test('a live stream stays open past every limit', async () => {
   const port = await listening({ headersMs: 100, bodyMs: 100 });
   const stream = client(port, 'GET /stream HTTP/1.1\r\nhost: x\r\n\r\n');

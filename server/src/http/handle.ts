@@ -7,6 +7,7 @@ import { asSeenBy, boundStream } from '../db/within.ts';
 import { sessionCookieOf } from './gate.ts';
 import type { Made } from './idempotency.ts';
 import { inputProblem } from './input-problem.ts';
+import { JsonRows } from './json-rows.ts';
 import { requireWithin } from './scope-gate.ts';
 import { tellAgain } from './tell-again.ts';
 
@@ -33,7 +34,7 @@ export class JsonText {
 }
 
 type Answer<R extends Route> = R extends { readonly answer: infer Schema }
-  ? Parsed<Schema> | JsonText
+  ? Parsed<Schema> | JsonText | (Parsed<Schema> extends readonly (infer Row)[] ? JsonRows<Row> : never)
   : R extends { readonly answerType: string }
     ? Readable
     : undefined;
@@ -85,13 +86,15 @@ const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply 
   if (route.answerType?.startsWith('text/')) return reply.type(`${route.answerType}; charset=utf-8`).send(answer);
   if (route.answerType?.startsWith('image/*')) return reply.send(answer);
   if (route.answerType) return reply.type(route.answerType).send(answer);
-  return reply.type('application/json; charset=utf-8').send(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
+  const json = answer instanceof Readable ? answer : answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  return reply.type('application/json; charset=utf-8').send(json);
 };
 
 /** What is read while it is sent is read as the one who asked. */
-const bound = <T>(answer: T): T => {
-  if (answer instanceof Readable) boundStream(answer);
-  return answer;
+const bound = async (answer: unknown): Promise<unknown> => {
+  const given = answer instanceof JsonRows ? await answer.open() : answer;
+  if (given instanceof Readable) boundStream(given);
+  return given;
 };
 
 /**
@@ -110,7 +113,7 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       throw new ApiError('unsupported-media-type', `This call reads a body of the type ${route.rawBody}`);
     }
     const act = async () => {
-      const answered = bound(await handler({ params, query, body, account, request, reply } as Call<R>));
+      const answered = await bound(await handler({ params, query, body, account, request, reply } as Call<R>));
       // Before it leaves: what cannot be put on record is not told.
       if (route.reads !== undefined) await app.gate.readings.note({ route, reads: route.reads, request });
       return answered;

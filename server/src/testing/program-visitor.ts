@@ -28,7 +28,7 @@ export class ProgramVisitor {
         ...(body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'application/x-ndjson' : 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
     for (const line of answer.headers.getSetCookie()) {

@@ -20978,7 +20978,9 @@ export interface operations {
     };
     listVulnerabilityIndex: {
         parameters: {
-            query?: never;
+            query?: {
+                search?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -84,7 +84,7 @@ export const countSealed = async ({ kysely }: Database): Promise<number> => {
   return rows[0]?.newest ?? 0;
 };
 
-const rowsPerRead = 1_000;
+const rowsPerRead = 200;
 
 async function* eachAfter<Row>(read: (after: number) => Promise<readonly Row[]>, key: (row: Row) => number): AsyncGenerator<Row> {
   for (let after = 0; ; ) {

@@ -2,6 +2,7 @@ import { ApiError, type CompatIndustry, type CompatItem, compatRoutes, messages 
 import { openCompatRole } from '../../db/compat-role.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
+import { JsonRows } from '../../http/json-rows.ts';
 import { presentConditions } from '../changed-conditions/rules.ts';
 import { addConditions } from '../changed-conditions/store.ts';
 import { chemicalNames } from '../chemicals/rules.ts';
@@ -12,24 +13,31 @@ import { chemicalRows } from './chemical-rows.ts';
 import { openStatementReader } from './guard/statement-reader.ts';
 import { industryOf, itemOf } from './present.ts';
 import { runQuery } from './run-query.ts';
+import { makeTurns } from './turns.ts';
 
 /** The calls of the old client, before the stores of the features. */
 export const compat: Feature = async (app, { database, changes }) => {
   const industryNamed = async (name: string) => industryOf(presentIndustry(await findIndustryNamed(database, name)));
-  const industries = async (): Promise<CompatIndustry[]> => {
-    const found: CompatIndustry[] = [];
-    for await (const industry of eachIndustry(database, null)) found.push(industryOf(industry));
-    return found;
-  };
-  const itemsOf = async (name: string): Promise<CompatItem[]> => {
+  async function* itemsOf(name: string): AsyncGenerator<CompatItem> {
     const { id, industryName } = await industryNamed(name);
-    const found: CompatItem[] = [];
-    for await (const item of eachItem(database, id)) found.push(itemOf(item, industryName));
-    return found;
-  };
+    for await (const item of eachItem(database, id)) yield itemOf(item, industryName);
+  }
+  async function* industries(): AsyncGenerator<CompatIndustry> {
+    for await (const industry of eachIndustry(database, null)) yield industryOf(industry);
+  }
+  async function* industryNames(): AsyncGenerator<string> {
+    for await (const { industryName } of eachIndustry(database, null)) yield industryName;
+  }
+  async function* chemicalNamesOf(name: string): AsyncGenerator<string> {
+    const given = new Set<string>();
+    for await (const { substanceName } of itemsOf(name)) {
+      if (!given.has(substanceName)) yield substanceName;
+      given.add(substanceName);
+    }
+  }
 
-  handle(app, compatRoutes.industryNames, async () => (await industries()).map(({ industryName }) => industryName));
-  handle(app, compatRoutes.industries, industries);
+  handle(app, compatRoutes.industryNames, () => new JsonRows(industryNames()));
+  handle(app, compatRoutes.industries, () => new JsonRows(industries()));
   handle(app, compatRoutes.industryPosition, async ({ params }) => {
     const { latitude, longitude } = await industryNamed(params.name);
     return { latitude, longitude };
@@ -57,7 +65,7 @@ export const compat: Feature = async (app, { database, changes }) => {
     });
   }
 
-  handle(app, compatRoutes.items, ({ params }) => itemsOf(params.industry));
+  handle(app, compatRoutes.items, ({ params }) => new JsonRows(itemsOf(params.industry)));
   handle(app, compatRoutes.saveItem, async ({ params, body }) => {
     const { id, industryName } = await industryNamed(params.industry);
     const item = await addItem(database, id, body);
@@ -86,9 +94,7 @@ export const compat: Feature = async (app, { database, changes }) => {
       casNumber: row.cas_number,
     })),
   );
-  handle(app, compatRoutes.chemicalsOf, async ({ params }) => [
-    ...new Set((await itemsOf(params.industry)).map(({ substanceName }) => substanceName)),
-  ]);
+  handle(app, compatRoutes.chemicalsOf, ({ params }) => new JsonRows(chemicalNamesOf(params.industry)));
 
   handle(app, compatRoutes.saveConditions, async ({ body, account }) => {
     const { industryName } = await industryNamed(body.industryName);
@@ -100,8 +106,10 @@ export const compat: Feature = async (app, { database, changes }) => {
   if (closed !== null) app.log.warn(`POST /api/db/{name} is closed: ${closed}`);
   const reader = openStatementReader();
   app.addHook('onClose', () => reader.close());
+  // Four of the ten connections to the database at most.
+  const turns = makeTurns({ atOnce: 4, atOnceEach: 2, waiting: 256, waitingEach: 48 });
   handle(app, compatRoutes.query, ({ params, body, account }) => {
     if (closed !== null) throw new ApiError('unavailable', `This call is closed: ${closed}`);
-    return runQuery({ database, changes, reader, account, address: params.name, query: body.query, values: body.values ?? [] });
+    return runQuery({ database, changes, reader, turns, account, address: params.name, query: body.query, values: body.values ?? [] });
   });
 };

@@ -10,12 +10,14 @@ import { RefusedStatement, refuse } from './guard/tree.ts';
 import { writeStatement } from './guard/write-statement.ts';
 import type { Asker, CompatTable, Scalar } from './table.ts';
 import { tableNamed, tablesAt } from './tables.ts';
+import type { Turns } from './turns.ts';
 
 type Answer = Record<string, Scalar>[] | { readonly rowCount: number };
 
 interface Query extends Asker {
   readonly changes: Changes;
   readonly reader: StatementReader;
+  readonly turns: Turns;
   /** What the address says after /api/db/. */
   readonly address: string;
   readonly query: string;
@@ -54,6 +56,21 @@ const run = async (query: Query, name: string, table: CompatTable, statement: St
   });
 };
 
+const carryOut = async (query: Query, names: readonly string[]): Promise<Answer> => {
+  const { role } = query.account;
+  const { statement, written } = await query.reader.read({ sql: query.query, given: query.values.length });
+  if (!names.includes(statement.table)) refuse(`the table ${statement.table}; this address stands for ${names.join(' and ')}`);
+  const table = tableNamed(statement.table);
+  const permission = table.may[statement.kind] ?? refuse(table.derived ?? `no ${statement.kind} on ${statement.table}`);
+  if (!allowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
+  if (table.ofSites && query.account.scope.kind !== 'all') {
+    throw outsideScope('Statements on this table are for whoever answers for every site; use the calls of the platform');
+  }
+  const answer = await run(query, statement.table, table, statement, [...query.values, ...written]);
+  if (table.announced !== undefined && statement.kind !== 'select') query.changes.note(table.announced);
+  return answer;
+};
+
 /** The generic call: one plain statement on the table of its address, under the caller's own permissions; anything else is refused. */
 export const runQuery = async (query: Query): Promise<Answer> => {
   const names = tablesAt(query.address);
@@ -62,17 +79,7 @@ export const runQuery = async (query: Query): Promise<Answer> => {
     const { role } = query.account;
     if (!names.some((name) => Object.values(tableNamed(name).may).some((permission) => allowed(role, permission))))
       throw new ApiError('forbidden', 'Your role does not allow this');
-    const { statement, written } = await query.reader.read({ sql: query.query, given: query.values.length }, query.account.id);
-    if (!names.includes(statement.table)) refuse(`the table ${statement.table}; this address stands for ${names.join(' and ')}`);
-    const table = tableNamed(statement.table);
-    const permission = table.may[statement.kind] ?? refuse(table.derived ?? `no ${statement.kind} on ${statement.table}`);
-    if (!allowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
-    if (table.ofSites && query.account.scope.kind !== 'all') {
-      throw outsideScope('Statements on this table are for whoever answers for every site; use the calls of the platform');
-    }
-    const answer = await run(query, statement.table, table, statement, [...query.values, ...written]);
-    if (table.announced !== undefined && statement.kind !== 'select') query.changes.note(table.announced);
-    return answer;
+    return await query.turns.take(query.account.id, () => carryOut(query, names));
   } catch (error) {
     const reason = error instanceof RefusedStatement ? error.message : refusedByDatabase(error);
     throw reason === null ? error : new ApiError('invalid-input', `The statement is refused: ${reason}`);

@@ -1,6 +1,7 @@
 import { type BulkReport, industryColumns, industryInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } from '../../csv/bulk-upload.ts';
 import { numberOf, reasonFor } from '../../csv/numbers.ts';
+import type { UploadedText } from '../../csv/read-text.ts';
 import type { Database } from '../../db/database.ts';
 import { siteOutside } from '../../db/within.ts';
 import { nameKey, sixDecimals } from './rules.ts';
@@ -53,7 +54,7 @@ export const industryTable = (taken: ReadonlySet<string>, outside: Outside): Bul
 };
 
 /** A whole file of industries: checked, written as one, reported by line. */
-export const uploadIndustries = async (database: Database, text: string, options: BulkOptions): Promise<BulkReport> => {
+export const uploadIndustries = async (database: Database, text: UploadedText, options: BulkOptions): Promise<BulkReport> => {
   const outside = await outsideForAsker();
   if (options.dryRun) {
     return runBulkUpload(text, industryTable(await allNameKeys(database), outside), options, async () => undefined);

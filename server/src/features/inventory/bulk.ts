@@ -1,6 +1,7 @@
 import { type BulkReport, inventoryColumns, inventoryInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CheckedRow, runBulkUpload } from '../../csv/bulk-upload.ts';
 import { numberOf, reasonFor } from '../../csv/numbers.ts';
+import type { UploadedText } from '../../csv/read-text.ts';
 import type { CopyValue } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
 import { copyItems, industryNameOf } from './store.ts';
@@ -36,7 +37,12 @@ const inventoryTable = (industryId: number, industryName: string): BulkTable<rea
   },
 });
 
-export const uploadInventory = async (database: Database, industryId: number, text: string, options: BulkOptions): Promise<BulkReport> => {
+export const uploadInventory = async (
+  database: Database,
+  industryId: number,
+  text: UploadedText,
+  options: BulkOptions,
+): Promise<BulkReport> => {
   const table = inventoryTable(industryId, await industryNameOf(database, industryId));
   return runBulkUpload(text, table, options, (rows, keep) => copyItems(database, industryId, rows, keep));
 };

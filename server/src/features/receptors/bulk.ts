@@ -1,6 +1,7 @@
 import { type BulkReport, receptorColumns, receptorInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } from '../../csv/bulk-upload.ts';
 import { numberOf, reasonFor } from '../../csv/numbers.ts';
+import type { UploadedText } from '../../csv/read-text.ts';
 import type { Database } from '../../db/database.ts';
 import { placeKey, recordColumnsOf } from './register-rules.ts';
 import { allPlaceKeys, type CopiedRecord, copyRecords } from './register-store.ts';
@@ -51,7 +52,7 @@ const placeTable = (taken: ReadonlySet<string>): BulkTable<CopiedRecord> => {
 };
 
 /** A whole file of places: checked, written as one, reported by line. */
-export const uploadPlaces = async (database: Database, text: string, options: BulkOptions): Promise<BulkReport> => {
+export const uploadPlaces = async (database: Database, text: UploadedText, options: BulkOptions): Promise<BulkReport> => {
   if (options.dryRun) return runBulkUpload(text, placeTable(await allPlaceKeys(database)), options, async () => undefined);
   const taken = new Set<string>();
   return runBulkUpload(text, placeTable(taken), options, async (rows, keep) => {

@@ -8,6 +8,7 @@ import {
 } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, runBulkUpload } from '../../csv/bulk-upload.ts';
 import { reasonFor } from '../../csv/numbers.ts';
+import type { UploadedText } from '../../csv/read-text.ts';
 import { copyRows, inTransaction } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -54,7 +55,7 @@ const keysOf = `select person.identity_key from stakeholder person join stakehol
 
 /** A whole file of one group: checked, written as one, reported by line. A person of another group stays one record. */
 export const uploadMembers = async (
-  { database, group, text }: { readonly database: Database; readonly group: StakeholderGroup; readonly text: string },
+  { database, group, text }: { readonly database: Database; readonly group: StakeholderGroup; readonly text: UploadedText },
   options: BulkOptions,
 ): Promise<BulkReport> => {
   const taken = new Set<string>();

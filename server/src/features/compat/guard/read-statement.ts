@@ -1,6 +1,7 @@
 import { compatLimits } from '@hazardguard/contract';
-import { loadModule, parseSync, SqlError, scanSync } from 'libpg-query';
+import { loadModule, parseSync, SqlError } from 'libpg-query';
 import { readBound, readColumn, readCondition, type Values } from './read-condition.ts';
+import { refuseNesting } from './refuse-nesting.ts';
 import type { Condition, Delete, Insert, Select, Statement, Update } from './statement.ts';
 import { inside, kindOf, list, only, refuse, same, text } from './tree.ts';
 
@@ -113,10 +114,9 @@ const readers: Readonly<Record<string, (node: unknown, bound: Values) => Stateme
 const parsed = (sql: string): readonly unknown[] => {
   if (sql.trim() === '') return [];
   try {
-    const statements = parseSync(sql).stmts ?? [];
-    return scanSync(sql).tokens.some(({ tokenName }) => tokenName.endsWith('COMMENT')) ? refuse('a comment') : statements;
+    return parseSync(sql).stmts ?? [];
   } catch (error) {
-    if (error instanceof SqlError) return refuse(error.message);
+    if (error instanceof SqlError) return refuse(error.message.slice(0, 200));
     throw error;
   }
 };
@@ -134,7 +134,8 @@ export interface StatementRead {
  */
 export const readStatement = (sql: string, given: number): StatementRead => {
   if (sql.length > compatLimits.characters) refuse(`${sql.length} characters are more than ${compatLimits.characters}`);
-  if (sql.includes('\0')) refuse('a zero character');
+  if (sql.includes('\0') || !sql.isWellFormed()) refuse('a zero character, or half of one');
+  refuseNesting(sql);
   const statements = parsed(sql);
   if (statements.length !== 1) refuse(`${statements.length} statements`);
   const { stmt } = only(statements[0], ['stmt'], 'the statement');

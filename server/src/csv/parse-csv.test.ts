@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { csvRecords } from './parse-csv.ts';
+import { readUpload } from './read-text.ts';
+
+const recordsOf = (...pieces: string[]) => [...csvRecords(pieces, ',')];
+const upload = async (...chunks: Buffer[]): Promise<string> => {
+  const text = await readUpload(Readable.from(chunks), undefined);
+  expect([...text.pieces()]).toEqual([...text.pieces()]);
+  return [...text.pieces()].join('');
+};
+
+test('records and their lines are the same however the text is cut', () => {
+  const text = 'a,b\n"one\ntwo",2\n\n"say ""hi""",4\nlast,5';
+  const whole = recordsOf(text);
+  expect(whole.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, 'a', 'b'],
+    [2, 'one\ntwo', '2'],
+    [4, ''],
+    [5, 'say "hi"', '4'],
+    [6, 'last', '5'],
+  ]);
+  expect(recordsOf(...text)).toEqual(whole);
+  const long = Array.from({ length: 40_000 }, (_, n) => `${n},"cell\n${'x'.repeat(n % 50)}"`);
+  const records = recordsOf(long.join('\n'));
+  expect(records).toHaveLength(40_000);
+  expect(records.at(-1)).toMatchObject({ line: 79_999, fault: null });
+});
+
+test('a quotation mark that is not closed within 128 kB is refused by the line where it opens', () => {
+  const rows = 'a,b\n'.repeat(100_000);
+  expect(() => recordsOf(`${'a,b\n'.repeat(40_000)}c,"never\n${rows}`)).toThrow(
+    'A quotation mark opens in line 40001 and is not closed within 128 kB',
+  );
+  expect(() => recordsOf(`"of\ntwo lines","never\n${rows}`)).toThrow('A quotation mark opens in line 2 ');
+  expect(() => recordsOf('x,'.repeat(100_000))).toThrow('The row in line 1 does not end within 128 kB');
+  expect(recordsOf('a,"b').at(-1)).toMatchObject({ line: 1, fault: 'A quotation mark opens here and is never closed' });
+});
+
+test('an upload is the same text however it arrives; line ends become one', async () => {
+  const file = Buffer.from('\ufeffनाम,b\r\nદહેજ,2\r3,4\n\r\n5');
+  const text = 'नाम,b\nદહેજ,2\n3,4\n\n5';
+  expect(await upload(file)).toBe(text);
+  expect(await upload(...[...file].map((byte) => Buffer.of(byte)))).toBe(text);
+  expect(await upload(Buffer.from('a\r'))).toBe('a\n');
+});
+
+test('other bytes, and a line without an end, are refused as they come', async () => {
+  const endless = function* () {
+    for (let n = 0; n < 1_000; n++) yield Buffer.alloc(64 * 1024, 'x');
+    throw new Error('read to its end');
+  };
+  await expect(upload(Buffer.from('a\nb\nc\xe9\n', 'latin1'))).rejects.toThrow('line 3 has other bytes');
+  await expect(upload(Buffer.from('a\nb\n\xe9', 'latin1'))).rejects.toThrow('line 3 has other bytes');
+  await expect(upload(Buffer.from('\ufeffa', 'utf16le'))).rejects.toThrow('it is UTF-16');
+  await expect(readUpload(Readable.from(endless()), undefined)).rejects.toThrow('Line 1 of the file is longer than 128 kB');
+});

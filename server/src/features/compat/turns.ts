@@ -1,0 +1,65 @@
+import { ApiError } from '@hazardguard/contract';
+
+/** How many statements are carried out at a time, and may wait: of all accounts, and of each. */
+export interface TurnLimits {
+  readonly atOnce: number;
+  readonly atOnceEach: number;
+  readonly waiting: number;
+  readonly waitingEach: number;
+}
+
+/** Gives work its turn: whoever has most of it waiting delays themself alone. */
+export interface Turns {
+  readonly take: <T>(asker: string, work: () => Promise<T>) => Promise<T>;
+}
+
+export const makeTurns = (limits: TurnLimits): Turns => {
+  /** By account; the first of them is the next. */
+  const queues = new Map<string, (() => void)[]>();
+  const underWay = new Map<string, number>();
+  let busy = 0;
+  let waiting = 0;
+
+  const start = (asker: string, begin: () => void): void => {
+    busy++;
+    underWay.set(asker, (underWay.get(asker) ?? 0) + 1);
+    begin();
+  };
+  const startNext = (): void => {
+    for (const [asker, queue] of queues) {
+      if (busy >= limits.atOnce) return;
+      const next = (underWay.get(asker) ?? 0) < limits.atOnceEach ? queue.shift() : undefined;
+      if (next === undefined) continue;
+      waiting--;
+      queues.delete(asker);
+      if (queue.length > 0) queues.set(asker, queue);
+      start(asker, next);
+    }
+  };
+  const end = (asker: string): void => {
+    busy--;
+    const left = (underWay.get(asker) ?? 1) - 1;
+    if (left === 0) underWay.delete(asker);
+    else underWay.set(asker, left);
+    startNext();
+  };
+
+  return {
+    take: async (asker, work) => {
+      const queue = queues.get(asker) ?? [];
+      if (waiting >= limits.waiting || queue.length >= limits.waitingEach)
+        throw new ApiError('unavailable', 'Too many statements are waiting; send them one after another');
+      const { promise, resolve } = Promise.withResolvers<void>();
+      queue.push(resolve);
+      queues.set(asker, queue);
+      waiting++;
+      startNext();
+      await promise;
+      try {
+        return await work();
+      } finally {
+        end(asker);
+      }
+    },
+  };
+};
