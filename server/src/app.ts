@@ -30,6 +30,7 @@ import { refuseUnguardedRoutes } from './http/gate.ts';
 import { makeIdempotency } from './http/idempotency.ts';
 import { refuseDeepBodies } from './http/json-depth.ts';
 import { pageAddress } from './http/page-address.ts';
+import { makeDevices } from './http/device-cookie.ts';
 import { makeReadings } from './http/readings.ts';
 import { logRequests, requestIdOf } from './http/request-log.ts';
 import { meterRequests } from './http/request-meter.ts';
@@ -131,8 +132,10 @@ export const buildApp = async ({
     xsrf: makeXsrf(secret, publicOrigin),
     idempotency: makeIdempotency(database),
     readings: makeReadings(database),
+    devices: makeDevices(secret, publicOrigin),
   });
   app.decorateRequest('account', null);
+  app.decorateRequest('emergency', null);
 
   if (settings.serves) await serveDocs(app, productVersion);
   else answerOnly(app, [systemRoutes.healthz, systemRoutes.readyz, systemRoutes.metrics]);
