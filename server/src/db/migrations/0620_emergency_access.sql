@@ -91,6 +91,7 @@ create table notice (
   made_at timestamptz not null default now(),
   expires_at timestamptz not null check (expires_at > made_at)
 );
+insert into audit_plan (thing, left_out) values ('notice', 'itself the record of what was sent to whom');
 create index notice_of_subject on notice (kind, subject);
 alter table follower add column person_id text references person (id) on delete set null;
 create index follower_of_person on follower (person_id) where person_id is not null;

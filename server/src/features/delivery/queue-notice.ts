@@ -64,7 +64,7 @@ export interface NoticeCount {
   readonly reason: string | null;
 }
 
-/** What became of the messages about these subjects, by subject; none: nobody was written to. */
+/** What became of the messages about these subjects, by subject; a channel that this installation lacks is no failure. */
 export const countNotices = async (
   { kysely }: Part,
   kind: NoticeKind,
@@ -72,8 +72,8 @@ export const countNotices = async (
 ): Promise<ReadonlyMap<string, NoticeCount>> => {
   const { rows } = await sql<NoticeCount & { readonly subject: string }>`
     select subject, count(*) filter (where state = 'accepted')::int as sent, count(*) filter (where state = 'waiting')::int as waiting,
-      count(*) filter (where state in ('refused', 'gave-up'))::int as failed,
-      max(coalesce(reason, cause)) filter (where state in ('refused', 'gave-up')) as reason
+      count(*) filter (where state in ('refused', 'gave-up') and cause <> 'no-channel')::int as failed,
+      max(reason) filter (where state in ('refused', 'gave-up')) as reason
     from notice join delivery on notice_id = notice.id
     where notice.kind = ${kind} and subject = any(${[...subjects]}::text[]) group by subject`.execute(kysely);
   return new Map(rows.map(({ subject, ...count }) => [subject, count]));

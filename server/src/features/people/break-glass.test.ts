@@ -167,7 +167,7 @@ test('the supervisors of the site, of the person and two others are notified thr
     expect(row).toMatchObject({ role: 'plant', places: ['Narmada Works'], opensPlaces: ['Tapi Works'], reason, open: true });
     expect(row?.messages).toMatchObject({ sent: 4 });
     subject.id = row?.id ?? 0;
-  });
+  }, { timeout: 5_000 });
   // The district and the State of the site, the administrator over the person, and one more so that there are two others.
   for (const address of ['asha@example.org', 'state@example.org', 'surat-l1@example.org']) expect(mailsTo(address)).toHaveLength(1);
   const { rows } = await pool.query(
@@ -204,7 +204,7 @@ test('a second opening within a day waits for a supervisor, who approves or refu
   expect(await person.refused(breakGlassRoutes.open, { body: opened() })).toMatchObject({ message: 'Your request waits for a supervisor already' });
   expect(await sees(person, foreign)).toBe(404);
   const asks = 'approve or refuse it on the People screen';
-  await vi.waitFor(() => expect(mailsTo('surat-l1@example.org').filter(({ text }) => text.includes(asks))).toHaveLength(1));
+  await vi.waitFor(() => expect(mailsTo('surat-l1@example.org').filter(({ text }) => text.includes(asks))).toHaveLength(1), { timeout: 5_000 });
 
   const [request] = (await suratL1.call(breakGlassRoutes.list)).body.requests;
   expect(request).toMatchObject({ waiting: true, mayDecide: true, opensPlaces: ['Tapi Works'], reason });
@@ -315,6 +315,6 @@ test('says what became of the messages', async () => {
   await vi.waitFor(async () => {
     const [row] = (await admin.call(breakGlassRoutes.list)).body.openings;
     expect(row?.messages).toMatchObject({ sent: 0, waiting: 0, reason: 'The mail server refused the message (550)' });
-  });
+  }, { timeout: 5_000 });
   mail().refuse(null);
 });
