@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { textLimits } from './constants.ts';
 import { idParam, isoMoment, rowId } from './fields.ts';
 import { invitationLanguages } from './invitation.ts';
-import { reportLanguages } from './run.ts';
 import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
+import { reportLanguages } from './run.ts';
 import { emergencyScope, scope } from './scope.ts';
 
 /** How long emergency access lasts, minutes, unless it is ended before. */

@@ -23,7 +23,7 @@ const authorities = ['imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;
 
 export const permissions = {
   'account.own': everyone,
-  /** Open everything to oneself in an emergency, for a while, with a reason, before the eyes of those above. */
+  /** Emergency access to named sites or one district, with a reason; supervisors are notified. */
   'scope.open': everyone,
   /** Invite, change and deactivate people: those of the roles in `invites`, within one's own scope. */
   'person.manage': ['l1', 'l2', 'l3', 'admin'],

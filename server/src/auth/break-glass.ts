@@ -170,7 +170,8 @@ export const decideRequest = (
   database.kysely.transaction().execute(async (kysely) => {
     const transaction = { kysely };
     const row = await kysely.selectFrom('break_glass_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-    if (row.outcome !== null || row.ends_at <= new Date()) throw new ApiError('conflict', 'This request was decided, withdrawn or has ended');
+    if (row.outcome !== null || row.ends_at <= new Date())
+      throw new ApiError('conflict', 'This request was decided, withdrawn or has ended');
     if (row.person_id === by.id) throw new ApiError('forbidden', 'Another person decides about your request');
     const open = async (): Promise<Opened> => {
       await hold(transaction, row.person_id);

@@ -13,9 +13,10 @@ const setUp = () => {
   const next = () => servers[turn++ % 2] as (typeof servers)[0];
   /** As if so much time had passed. */
   const pass = (seconds: number) =>
-    database().pool.query('update sign_in_attempt set wait_until = wait_until - $1 * interval \'1 second\', last_at = last_at - $1 * interval \'1 second\'', [
-      seconds,
-    ]);
+    database().pool.query(
+      "update sign_in_attempt set wait_until = wait_until - $1 * interval '1 second', last_at = last_at - $1 * interval '1 second'",
+      [seconds],
+    );
   return { next, pass, account: `a${accounts}@example.org`, network: `192.0.2.${accounts}` };
 };
 const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {

@@ -106,7 +106,9 @@ describe.each([
         expect((await ask(`delete from ${table} where industry_id = $1`, [site.industry])).rowCount, table).toBe(0);
       }
     }
-    const added = ask(`insert into ingest_key (industry_id, hash, ending, created_by, created_by_id) values ($1, 'x', 'x', 'x', 'x')`, [foreign.industry]);
+    const added = ask(`insert into ingest_key (industry_id, hash, ending, created_by, created_by_id) values ($1, 'x', 'x', 'x', 'x')`, [
+      foreign.industry,
+    ]);
     await expect(added).rejects.toMatchObject({ code: '42501' });
   });
 });

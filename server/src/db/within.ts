@@ -47,7 +47,8 @@ export const sightKey = ({ scope, emergency = null }: Pick<Sight, 'scope' | 'eme
 /** The own scope and what is opened in an emergency. */
 const scopesOf = ({ scope, emergency = null }: Sight): readonly Scope[] => (emergency === null ? [scope] : [scope, emergency]);
 
-const eitherOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => sql<boolean>`(${sql.join([...conditions], sql` or `)})`;
+const eitherOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join([...conditions], sql` or `)})`;
 
 /** That an industry lies in the scope of whoever asks, as a condition on columns of `industry` under this name. */
 export const siteWithin = (name = 'industry'): RawBuilder<boolean> => {

@@ -22,11 +22,14 @@ export const notifyApprovers = ({ kysely }: Kysely, { row, person, reason }: Cor
         scope_kind = 'all' or industry.id = any(scope_industries)
         or (scope_kind = 'district' and lower(btrim(industry.district)) = lower(btrim(scope_area)))
         or (scope_kind = 'state' and lower(industry.state) = lower(btrim(scope_area))))`.execute(kysely);
-    await queueNotice({ kysely }, {
-      kind: 'sent-in-error',
-      subject: row.id,
-      facts: { name: person.name, role: person.role, places: row.industry_name, reason, until: null, incidentId: row.incident_id },
-      language: 'en',
-      people: rows.map(({ id }) => id),
-    });
+    await queueNotice(
+      { kysely },
+      {
+        kind: 'sent-in-error',
+        subject: row.id,
+        facts: { name: person.name, role: person.role, places: row.industry_name, reason, until: null, incidentId: row.incident_id },
+        language: 'en',
+        people: rows.map(({ id }) => id),
+      },
+    );
   });

@@ -6,6 +6,7 @@ import {
   ApiError,
   alertLanguages,
   alertStatuses,
+  barOfSecondPerson,
   type FieldProblem,
   findActionProblem,
   findTextProblem,
@@ -15,7 +16,6 @@ import {
   practiceWords,
   type SecondPersonBar,
   type SecondPersonFacts,
-  barOfSecondPerson,
   secondPersonRule,
 } from '@hazardguard/contract';
 
@@ -100,8 +100,8 @@ export const refuseSecondPerson = ({ kind }: Pick<AlertStanding, 'kind'>, facts:
   const bar = barOfSecondPerson(facts);
   if (bar === null) return;
   const own = kind === 'Cancel' ? 'You asked for this all clear' : 'You have written this alert';
-  const why = bar === 'author' ? own : bars[bar];
-  throw new ApiError('forbidden', `${why}; another person must approve it`);
+  if (bar === 'author') throw new ApiError('forbidden', `${own}; another person must approve it`);
+  throw new ApiError(`tied-by-${bar}`, `${bars[bar]}; another person must approve it`);
 };
 
 interface Setting {

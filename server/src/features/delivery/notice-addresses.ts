@@ -26,7 +26,9 @@ export const addressesOfPeople = async (
       join stakeholder on lower(btrim(email_address)) = lower(email) and not stakeholder.sample where person.id = any(${[...people]}::text[])
     union all
     select 'web-push', address, person.name, follower.language, follower.id from person
-      join follower on follower.person_id = person.id and channel = 'web-push' where person.id = any(${[...people]}::text[])`.execute(kysely);
+      join follower on follower.person_id = person.id and channel = 'web-push' where person.id = any(${[...people]}::text[])`.execute(
+    kysely,
+  );
   return rows.flatMap((row): NoticeAddress[] => {
     if (row.channel !== 'sms') return [row];
     const number = dialledNumber(row.address);

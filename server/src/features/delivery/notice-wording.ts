@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { NoticeFacts, NoticeKind } from '../../db/person-tables.ts';
 import { roleWords } from '../../auth/role-words.ts';
 import type { Message } from '../../channels/channel.ts';
+import type { Database } from '../../db/database.ts';
+import type { NoticeFacts, NoticeKind } from '../../db/person-tables.ts';
 import { filled } from '../follow/wording.ts';
 import type { NoticeClaim } from './claims.ts';
 import { noticeTexts } from './texts/notice-texts.ts';
@@ -28,7 +28,11 @@ const momentIn = (language: string, iso: string): string =>
   `${new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`;
 
 /** A message to somebody of this installation about what another has done. */
-export const noticeMessage = ({ id, channel, language }: NoticeClaim, { kind, subject, facts }: NoticeSubject, { base }: Links): Message => {
+export const noticeMessage = (
+  { id, channel, language }: NoticeClaim,
+  { kind, subject, facts }: NoticeSubject,
+  { base }: Links,
+): Message => {
   const words = noticeTexts[language];
   const { name, role, places, reason, until, approved, incidentId = '' } = facts;
   const said = kind === 'emergency-decided' ? (approved === true ? 'emergency-approved' : 'emergency-refused') : kind;
@@ -38,7 +42,10 @@ export const noticeMessage = ({ id, channel, language }: NoticeClaim, { kind, su
     until: until === null ? '' : momentIn(language, until),
     incident: incidentId,
   };
-  const page = base === null ? null : `${base}${kind === 'sent-in-error' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
+  const page =
+    base === null
+      ? null
+      : `${base}${kind === 'sent-in-error' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
   const subjectLine = filled(words.subject[said], values);
   const text = filled(words.text[said], values);
   const why = `${words.reason}: ${reason}`;

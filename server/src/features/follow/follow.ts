@@ -133,7 +133,11 @@ interface PushFollow {
 const full = (): ApiError => new ApiError('conflict', `At most ${followLimits.places} places; remove one first`);
 
 /** Whoever knows a browser's endpoint and its secret is that browser. */
-export const followByPush = async (deps: FollowDeps, { subscription, language, place, personId }: PushFollow, ip: string): Promise<Held> => {
+export const followByPush = async (
+  deps: FollowDeps,
+  { subscription, language, place, personId }: PushFollow,
+  ip: string,
+): Promise<Held> => {
   const { database } = deps;
   const contact = browserOf(deps, subscription);
   const before = await findByAddress(database, 'web-push', contact.address);

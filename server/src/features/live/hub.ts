@@ -1,5 +1,14 @@
 import { Readable } from 'node:stream';
-import { type Account, allowed, type EmergencyScope, type LiveTopic, liveBeatMs, livePermissions, liveTopics, type Role } from '@hazardguard/contract';
+import {
+  type Account,
+  allowed,
+  type EmergencyScope,
+  type LiveTopic,
+  liveBeatMs,
+  livePermissions,
+  liveTopics,
+  type Role,
+} from '@hazardguard/contract';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { lieWithin, overAll, sightKey } from '../../db/within.ts';

@@ -29,8 +29,7 @@ export const mayWatch = (giver: Giver, { personId, role, scope, opens }: Asker, 
 
 /** Decides about a second opening: a supervisor of the person, or one who answers for everything that it opens; never the person. */
 export const mayDecide = (giver: Giver, { personId, role, scope, opens }: Asker, land: Land): boolean =>
-  personId !== giver.id &&
-  (mayManage(giver, role, scope, land) || (opens !== null && lies(opens, giver.scope, land.sites, land.stateOf)));
+  personId !== giver.id && (mayManage(giver, role, scope, land) || (opens !== null && lies(opens, giver.scope, land.sites, land.stateOf)));
 
 const leastOthers = 2;
 

@@ -1,9 +1,9 @@
 import type { BreakGlass, BreakGlassLine, ReportLanguage } from '@hazardguard/contract';
 import { sql } from 'kysely';
+import { roleWords } from '../../auth/role-words.ts';
 import type { Database } from '../../db/database.ts';
 import type { PaperDocument } from '../../pdf/document.ts';
 import { heading, inFonts, note, pairs, table } from '../../pdf/layout.ts';
-import { roleWords } from '../../auth/role-words.ts';
 import { reportWords } from './break-glass-report-words.ts';
 import type { BreakGlassRow } from './break-glass-store.ts';
 

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { type Account, ApiError, type BreakGlass, type BreakGlassRequest, breakGlassRoutes, type EmergencyScope } from '@hazardguard/contract';
+import {
+  type Account,
+  ApiError,
+  type BreakGlass,
+  type BreakGlassRequest,
+  breakGlassRoutes,
+  type EmergencyScope,
+} from '@hazardguard/contract';
 import {
   type BreakGlassRequestRow,
   breakGlass,
@@ -40,7 +47,8 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
   /** Refuses what is not in the register, and what the person answers for anyway. */
   const checkOpens = async (account: Account, opens: EmergencyScope): Promise<readonly string[]> => {
     const sites = await readScopeSites(database, [opens, account.scope]);
-    if (opens.kind === 'site' && opens.industryIds.some((id) => !sites.byId.has(id))) throw refuse('One of the sites is not in the register');
+    if (opens.kind === 'site' && opens.industryIds.some((id) => !sites.byId.has(id)))
+      throw refuse('One of the sites is not in the register');
     if (opens.kind === 'district' && !sites.byDistrict.has(opens.area.trim().toLowerCase())) {
       throw refuse('The register has no site in this district');
     }

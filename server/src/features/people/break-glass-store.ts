@@ -14,7 +14,14 @@ export const readBreakGlass = ({ kysely }: Database, limit: number, offset: numb
 
 /** The same of requests. */
 export const readRequests = ({ kysely }: Database, limit: number, offset: number): Promise<readonly BreakGlassRequestRow[]> =>
-  kysely.selectFrom('break_glass_request').selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  kysely
+    .selectFrom('break_glass_request')
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 
 /** The person's newest request of the last day. */
 export const lastRequestOf = ({ kysely }: Database, personId: string): Promise<BreakGlassRequestRow | undefined> =>

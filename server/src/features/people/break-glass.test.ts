@@ -58,7 +58,11 @@ const forgetOpenings = () =>
 let plants = 0;
 const plant = () => {
   plants += 1;
-  return broughtIn(application(), admin, { email: `plant${plants}@example.org`, role: 'plant', scope: { kind: 'site', industryIds: [home] } });
+  return broughtIn(application(), admin, {
+    email: `plant${plants}@example.org`,
+    role: 'plant',
+    scope: { kind: 'site', industryIds: [home] },
+  });
 };
 
 beforeAll(async () => {
@@ -76,7 +80,11 @@ beforeAll(async () => {
   l2 = await broughtIn(application(), admin, { email: 'state@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } });
   await broughtIn(application(), admin, { email: 'elsewhere@example.org', role: 'l2', scope: { kind: 'state', area: 'Kerala' } });
   l1 = await broughtIn(application(), admin, { email: 'district@example.org', role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
-  suratL1 = await broughtIn(application(), admin, { email: 'surat-l1@example.org', role: 'l1', scope: { kind: 'district', area: 'Surat' } });
+  suratL1 = await broughtIn(application(), admin, {
+    email: 'surat-l1@example.org',
+    role: 'l1',
+    scope: { kind: 'district', area: 'Surat' },
+  });
 }, 60_000);
 
 test('opens the named site and no other, for an hour, and is ended by hand', async () => {
@@ -98,7 +106,9 @@ test('opens the named site and no other, for an hour, and is ended by hand', asy
   await l1.call(breakGlassRoutes.end);
   expect(await sees(l1, foreign)).toBe(404);
   expect((await l1.call(sessionRoutes.read)).body.opened).toBeNull();
-  expect((await admin.call(breakGlassRoutes.list)).body.openings).toMatchObject([{ endedBy: 'district', open: false, opensPlaces: ['Tapi Works'] }]);
+  expect((await admin.call(breakGlassRoutes.list)).body.openings).toMatchObject([
+    { endedBy: 'district', open: false, opensPlaces: ['Tapi Works'] },
+  ]);
   await forgetOpenings();
 });
 
@@ -108,7 +118,9 @@ test('opens one district, and never everything', async () => {
   const state = await l1.raw('POST', '/api/account/break-glass', { body: { ...opened(), opens: { kind: 'state', area: 'Gujarat' } } });
   expect(state.statusCode).toBe(400);
   const district = (area: string) => ({ body: { ...opened(), opens: { kind: 'district' as const, area } } });
-  expect(await l1.refused(breakGlassRoutes.open, district('Nowhere'))).toMatchObject({ message: 'The register has no site in this district' });
+  expect(await l1.refused(breakGlassRoutes.open, district('Nowhere'))).toMatchObject({
+    message: 'The register has no site in this district',
+  });
   expect(await l1.refused(breakGlassRoutes.open, district('bharuch'))).toMatchObject({ message: 'You answer for this already' });
   await l1.call(breakGlassRoutes.open, district('surat'));
   expect([await sees(l1, foreign), await sees(l1, other)]).toEqual([200, 404]);
@@ -164,12 +176,15 @@ test('the supervisors of the site, of the person and two others are notified thr
      select 'web-push', 'https://push.example/1', 'x', 'x', 'gu', 'x', 'x', person.id from person, one where email = 'surat-l1@example.org'`,
   );
   await person.call(breakGlassRoutes.open, { body: opened() });
-  await vi.waitFor(async () => {
-    const [row] = (await suratL1.call(breakGlassRoutes.list)).body.openings;
-    expect(row).toMatchObject({ role: 'plant', places: ['Narmada Works'], opensPlaces: ['Tapi Works'], reason, open: true });
-    expect(row?.messages).toMatchObject({ sent: 4 });
-    subject.id = row?.id ?? 0;
-  }, { timeout: 5_000 });
+  await vi.waitFor(
+    async () => {
+      const [row] = (await suratL1.call(breakGlassRoutes.list)).body.openings;
+      expect(row).toMatchObject({ role: 'plant', places: ['Narmada Works'], opensPlaces: ['Tapi Works'], reason, open: true });
+      expect(row?.messages).toMatchObject({ sent: 4 });
+      subject.id = row?.id ?? 0;
+    },
+    { timeout: 5_000 },
+  );
   // The district and the State of the site, the administrator over the person, and one more so that there are two others.
   for (const address of ['asha@example.org', 'state@example.org', 'surat-l1@example.org']) expect(mailsTo(address)).toHaveLength(1);
   const { rows } = await pool.query(
@@ -203,7 +218,9 @@ test('a second opening within a day waits for a supervisor, who approves or refu
   expect((await person.call(breakGlassRoutes.own)).body).toMatchObject({ needsApproval: true, request: null });
   mail().mails.length = 0;
   expect((await person.call(breakGlassRoutes.open, { body: opened() })).body).toEqual({ endsAt: null });
-  expect(await person.refused(breakGlassRoutes.open, { body: opened() })).toMatchObject({ message: 'Your request waits for a supervisor already' });
+  expect(await person.refused(breakGlassRoutes.open, { body: opened() })).toMatchObject({
+    message: 'Your request waits for a supervisor already',
+  });
   expect(await sees(person, foreign)).toBe(404);
   const asks = /A supervisor must\s+approve\s+or\s+refuse/;
   await vi.waitFor(() => expect(mailsTo('surat-l1@example.org').filter(({ text }) => asks.test(text))).toHaveLength(1), { timeout: 5_000 });
@@ -237,7 +254,11 @@ test('a second opening within a day waits for a supervisor, who approves or refu
 });
 
 test('keys and invitations issued meanwhile end with it; a draft stays', async () => {
-  const chief = await broughtIn(application(), admin, { email: 'chief@example.org', role: 'plant', scope: { kind: 'site', industryIds: [home] } });
+  const chief = await broughtIn(application(), admin, {
+    email: 'chief@example.org',
+    role: 'plant',
+    scope: { kind: 'site', industryIds: [home] },
+  });
   await chief.call(breakGlassRoutes.open, { body: opened() });
   const { body: key } = await chief.call(sensorRoutes.makeKey, { params: { id: home } });
   const send = () =>
@@ -314,9 +335,12 @@ test('says what became of the messages', async () => {
   await forgetOpenings();
   mail().refuse('550 no');
   await l1.call(breakGlassRoutes.open, { body: opened() });
-  await vi.waitFor(async () => {
-    const [row] = (await admin.call(breakGlassRoutes.list)).body.openings;
-    expect(row?.messages).toMatchObject({ sent: 0, waiting: 0, reason: 'The mail server refused the message (550)' });
-  }, { timeout: 5_000 });
+  await vi.waitFor(
+    async () => {
+      const [row] = (await admin.call(breakGlassRoutes.list)).body.openings;
+      expect(row?.messages).toMatchObject({ sent: 0, waiting: 0, reason: 'The mail server refused the message (550)' });
+    },
+    { timeout: 5_000 },
+  );
   mail().refuse(null);
 });

@@ -8,11 +8,7 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 
 /** A key that was issued during emergency access ends with it. */
 const inForce = ({ kysely }: Pick<Database, 'kysely'>) =>
-  kysely
-    .selectFrom('ingest_key')
-    .selectAll()
-    .where('revoked_at', 'is', null)
-    .where(sql<boolean>`not emergency_is_over(break_glass_id)`);
+  kysely.selectFrom('ingest_key').selectAll().where('revoked_at', 'is', null).where(sql<boolean>`not emergency_is_over(break_glass_id)`);
 
 export const readKeyState = async (database: Database, industryId: number): Promise<IngestKeyState> => {
   const row = await inForce(database).where('industry_id', '=', industryId).executeTakeFirst();

@@ -20,9 +20,7 @@ const Asker = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) => {
         {of.name} · {t(`shell:role.${of.role}`)}
       </Text>
       <Text size="sm">{scopeText(of)}</Text>
-      <Text fw={600}>
-        {t('openings.opens', { places: of.opens === null ? t('openings.everything') : of.opensPlaces.join(', ') })}
-      </Text>
+      <Text fw={600}>{t('openings.opens', { places: of.opens === null ? t('openings.everything') : of.opensPlaces.join(', ') })}</Text>
       <Text>{of.reason}</Text>
     </>
   );

@@ -17,7 +17,8 @@ export const OpeningReport = ({ opening, onClose }: { readonly opening: BreakGla
     const table = auditedTables.find((name) => name === thing);
     return `${table === undefined ? thing : t(`audit:thing.${table}`)} ${thingId}`;
   };
-  const file = (kind: 'csv' | 'pdf') => `/api/break-glass/${opening.id}/report.${kind}${kind === 'pdf' ? `?language=${i18n.language}` : ''}`;
+  const file = (kind: 'csv' | 'pdf') =>
+    `/api/break-glass/${opening.id}/report.${kind}${kind === 'pdf' ? `?language=${i18n.language}` : ''}`;
   const lines = report.data?.lines ?? [];
   return (
     <Dialog onClose={onClose} title={t('openings.reportOf', { name: opening.name })} size="xl">
