@@ -63,7 +63,7 @@ test('an authority sees its district alone, opens one named site in an emergency
     .first()
     .click();
   const report = above.getByRole('dialog', { name: /^Report: emergency access of District authority/ });
-  await expect(report.getByRole('row', { name: /read industries \d+ \/api\/industries/ }).first()).toBeVisible();
+  await expect(report.getByRole('row', { name: /read Industry \d+ Panipat \(sample\) · \/api\/industries/ }).first()).toBeVisible();
   await expect(report.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   await above.keyboard.press('Escape');
   await expect(report).toBeHidden();

@@ -25,3 +25,10 @@ export const readRows = (answer: unknown, about: string): readonly ReadRow[] => 
   walk(answer, about);
   return [...found.values()];
 };
+
+/** A list without a row tells of none; what has no list (a sum, a file) may. */
+export const isEmptyList = (answer: unknown): boolean => {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const lists = Array.isArray(answer) ? [answer] : Object.values(answer).filter((value): value is unknown[] => Array.isArray(value));
+  return lists.length > 0 && lists.every((list) => list.length === 0);
+};

@@ -1,6 +1,7 @@
 import type { BreakGlass, BreakGlassLine, ReportLanguage } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import { roleWords } from '../../auth/role-words.ts';
+import { readScopeSites } from '../../auth/scope-sites.ts';
 import type { Database } from '../../db/database.ts';
 import type { PaperDocument } from '../../pdf/document.ts';
 import { heading, inFonts, note, pairs, table } from '../../pdf/layout.ts';
@@ -39,6 +40,17 @@ const detailOf = ({ kind, after }: Entry): string | null => {
   return [...(typeof path === 'string' ? [path] : []), ...named].join(' ');
 };
 
+/** Rows are recorded under the name of the call's list; these are the tables of them. */
+const tableOf: Readonly<Record<string, string>> = {
+  industries: 'industry',
+  inventory: 'inventory_item',
+  alerts: 'alert',
+  incidents: 'incident',
+  runs: 'run',
+  sensors: 'sensor',
+  detections: 'detection',
+};
+
 const linesOf = (entry: Entry): readonly BreakGlassLine[] => {
   const { at, kind, thing, thing_id, call, after } = entry;
   const line = { at: at.toISOString(), kind, call, detail: detailOf(entry) };
@@ -47,13 +59,22 @@ const linesOf = (entry: Entry): readonly BreakGlassLine[] => {
   if (read.length === 0) return [{ ...line, thing: 'answer', thingId: null }];
   return read.map((row) => {
     const [name = '', ...id] = row.split(' ');
-    return { ...line, thing: name, thingId: id.join(' ') };
+    return { ...line, thing: tableOf[name] ?? name, thingId: id.join(' ') };
   });
 };
 
-/** Every row that the person read or changed while it was open, from the audit record. */
-export const readReport = async (database: Database, row: BreakGlassRow): Promise<readonly BreakGlassLine[]> =>
-  (await entriesOf(database, row)).flatMap(linesOf);
+/** Every row that the person read or changed while it was open, from the audit record; sites with their names. */
+export const readReport = async (database: Database, row: BreakGlassRow): Promise<readonly BreakGlassLine[]> => {
+  const lines = (await entriesOf(database, row)).flatMap(linesOf);
+  const siteOf = ({ thing, thingId }: BreakGlassLine): number | null =>
+    thing === 'industry' && /^\d{1,9}$/.test(thingId ?? '') ? Number(thingId) : null;
+  const industryIds = lines.flatMap((line) => siteOf(line) ?? []);
+  const { byId } = await readScopeSites(database, [{ kind: 'site', industryIds }]);
+  return lines.map((line) => {
+    const name = byId.get(siteOf(line) ?? 0)?.name;
+    return name === undefined ? line : { ...line, detail: [name, line.detail].filter((part) => part !== null).join(' · ') };
+  });
+};
 
 export const reportHeader = ['at', 'kind', 'thing', 'thingId', 'call', 'detail'] as const;
 export const reportCells = ({ at, kind, thing, thingId, call, detail }: BreakGlassLine): (string | null)[] => [

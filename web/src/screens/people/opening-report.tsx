@@ -42,7 +42,7 @@ export const OpeningReport = ({ opening, onClose }: { readonly opening: BreakGla
               </Group>
             </Group>
             {lines.length === 0 ? null : (
-              <Table.ScrollContainer minWidth={320} maxHeight="60vh">
+              <Table.ScrollContainer minWidth={560} maxHeight="60vh">
                 <Table>
                   <Table.Thead>
                     <Table.Tr>
