@@ -58,7 +58,7 @@ test('a secret may come from a file, but not from both places', () => {
   }
 });
 
-test('whoever may release warnings signs in with two steps in live mode, unless the operator says otherwise', () => {
+test('everybody who may release warnings signs in with two steps in live mode, unless the operator says otherwise', () => {
   const required = (given: Readonly<Record<string, string>>) => readSettings(given).secondFactorRequired;
   expect(required({ HAZARDGUARD_MODE: 'live' })).toBe(true);
   expect(required({ HAZARDGUARD_MODE: 'live', REQUIRE_SECOND_FACTOR: 'none' })).toBe(false);

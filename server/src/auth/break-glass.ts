@@ -15,7 +15,7 @@ import { opensColumns, opensOf, scopeColumns, scopeOf } from './scope-columns.ts
 
 export type BreakGlassRequestRow = Selectable<BreakGlassRequestTable>;
 
-/** Emergency access that somebody has now. */
+/** Emergency access that a person has now. */
 export interface Opening {
   readonly id: number;
   readonly reason: string;

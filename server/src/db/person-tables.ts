@@ -40,7 +40,7 @@ export interface PersonSessionTable {
   readonly device_id: Generated<string | null>;
 }
 
-/** When somebody was last signed in at a browser; written by a trigger on the sessions. */
+/** When a person was last signed in at a browser; written by a trigger on the sessions. */
 export interface PersonDeviceTable {
   readonly device_id: string;
   readonly person_id: string;

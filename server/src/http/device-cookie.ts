@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Tells one browser from another, whoever signs in at it. */
+/** Distinguishes browsers, for all accounts that sign in at them. */
 export interface Devices {
   /** The browser's id; a browser without one is given one, for as long as browsers keep cookies. */
   of(request: FastifyRequest, reply: FastifyReply): string;

@@ -3,7 +3,10 @@ import { isEmptyList, readRows } from './read-rows.ts';
 
 test('every row of an answer is found, under the list that holds it, once', () => {
   const answer = {
-    rows: [{ id: 1, sensors: [{ id: 7 }, { id: 8 }] }, { id: 2, sensors: [{ id: 8 }] }],
+    rows: [
+      { id: 1, sensors: [{ id: 7 }, { id: 8 }] },
+      { id: 2, sensors: [{ id: 8 }] },
+    ],
     total: 2,
   };
   expect(readRows(answer, 'industries').map(({ thing, id }) => `${thing} ${id}`)).toEqual([
@@ -16,7 +19,7 @@ test('every row of an answer is found, under the list that holds it, once', () =
   expect(readRows(null, 'alerts')).toEqual([]);
 });
 
-test('an empty list tells of no row; a sum or a file may', () => {
+test('an empty list shows no row; a sum or a file may', () => {
   expect([{ rows: [], total: 0 }, [], { drills: [] }].map(isEmptyList)).toEqual([true, true, true]);
   expect([null, { total: 3 }, { rows: [{ name: 'x' }] }].map(isEmptyList)).toEqual([false, false, false]);
 });

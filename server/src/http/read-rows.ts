@@ -26,7 +26,7 @@ export const readRows = (answer: unknown, about: string): readonly ReadRow[] => 
   return [...found.values()];
 };
 
-/** A list without a row tells of none; what has no list (a sum, a file) may. */
+/** A list without a row shows none; an answer without a list (a sum, a file) may show some. */
 export const isEmptyList = (answer: unknown): boolean => {
   if (typeof answer !== 'object' || answer === null) return false;
   const lists = Array.isArray(answer) ? [answer] : Object.values(answer).filter((value): value is unknown[] => Array.isArray(value));

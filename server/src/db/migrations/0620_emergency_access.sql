@@ -50,6 +50,7 @@ begin
   if tg_op <> 'UPDATE' then
     raise exception 'break_glass_request is kept' using errcode = 'restrict_violation';
   end if;
+  if erasing() then return new; end if;
   if old.outcome is not null or to_jsonb(new) - '{outcome,decided_at,decided_by,decided_by_id,break_glass_id}'::text[]
     <> to_jsonb(old) - '{outcome,decided_at,decided_by,decided_by_id,break_glass_id}'::text[] then
     raise exception 'What was recorded of a request stays' using errcode = 'check_violation';
@@ -63,7 +64,7 @@ create trigger break_glass_request_append_only before truncate on break_glass_re
 create constraint trigger break_glass_request_live after insert or update on break_glass_request deferrable initially deferred
   for each row execute function break_glass_is_live();
 
--- Keys and invitations that somebody issues during emergency access end with it, whichever door they came by.
+-- Keys and invitations that a person issues during emergency access end with it, by every way in.
 create function emergency_is_over(opening integer) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select opening is not null and not exists (select from break_glass where id = opening and ended_at is null and ends_at > now())
 $$;

@@ -38,7 +38,7 @@ interface Held {
 export type AlertClaim = Held & { readonly kind: DeliveryKind; readonly alertId: string; readonly version: number };
 /** Of the chain of an incident without an alert. */
 export type CallClaim = Held & { readonly kind: 'Call'; readonly alertId: null; readonly version: 0 };
-/** To somebody of this installation about what another has done. */
+/** To a person of this installation about what another has done. */
 export type NoticeClaim = Held & { readonly kind: 'Notice'; readonly alertId: null; readonly version: 0 };
 export type Claim = AlertClaim | CallClaim | NoticeClaim;
 

@@ -27,7 +27,7 @@ export const makeNoticeFor =
 const momentIn = (language: string, iso: string): string =>
   `${new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`;
 
-/** A message to somebody of this installation about what another has done. */
+/** A message to a person of this installation about what another has done. */
 export const noticeMessage = (
   { id, channel, language }: NoticeClaim,
   { kind, subject, facts }: NoticeSubject,

@@ -36,7 +36,7 @@ interface Client {
   pending: StoredEvent[] | null;
 }
 
-/** What decides what a person is told. */
+/** What decides which changes a person sees. */
 type Rights = Pick<Listener, 'account' | 'emergency'>;
 
 export interface Hub {

@@ -35,7 +35,7 @@ const leastOthers = 2;
 
 const holders = (permission: Permission): readonly SignedInRole[] => signedInRoles.filter((role) => allowed(role, permission));
 
-/** With every place of the gazetteer, whoever is compared. */
+/** With every place of the gazetteer, for every comparison. */
 const everybody: Giver = { id: '', role: 'admin', scope: { kind: 'state', area: '' } };
 
 /** Ids of whom to notify: the supervisors of each site and of the person, and at least two besides those of the sites. */

@@ -164,9 +164,9 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
       decideRequest(database, id, account, approve, async (transaction, opened) => {
         const { language, reason } = row;
         const until = opened?.endsAt.toISOString() ?? null;
-        const told = { name: account.name, role: account.role, places, reason, until, approved: approve };
+        const decision = { name: account.name, role: account.role, places, reason, until, approved: approve };
         const subject = String(id);
-        await queueNotice(transaction, { kind: 'emergency-decided', subject, facts: told, language, people: [row.person_id] });
+        await queueNotice(transaction, { kind: 'emergency-decided', subject, facts: decision, language, people: [row.person_id] });
         if (opened === null) return;
         const facts = { name: row.person_name, role: asker.role, places, reason, until };
         await queueNotice(transaction, { kind: 'emergency-opened', subject: String(opened.id), facts, language, people: others });

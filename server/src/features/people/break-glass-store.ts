@@ -47,7 +47,7 @@ export const peopleOf = ({ kysely }: Database, roles: readonly string[]) =>
 
 const targetsAtOnce = 10;
 
-/** Names alone: nothing else of sites outside the own scope is told. */
+/** Names alone: of sites outside the own scope the answer holds nothing else. */
 export const findTargets = async ({ kysely }: Database, search: string) => {
   const contains = (column: RawBuilder<unknown>) => sql<boolean>`position(lower(${search}) in lower(${column})) > 0`;
   const sites = await kysely

@@ -49,7 +49,10 @@ const reason = 'Tanker on fire on the road to Surat';
 const opened = (industryId = foreign) => ({ reason, language: 'en' as const, opens: { kind: 'site' as const, industryIds: [industryId] } });
 /** Mails of before are another test's. */
 let earlier = 0;
-const mailsTo = (address: string) => mail().mails.slice(earlier).filter(({ to, text }) => to === address && text.includes(reason));
+const mailsTo = (address: string) =>
+  mail()
+    .mails.slice(earlier)
+    .filter(({ to, text }) => to === address && text.includes(reason));
 const sees = async (visitor: Visitor, industryId: number) => (await visitor.raw('GET', `/api/industries/${industryId}`)).statusCode;
 /** As if the last opening were longer ago than a day. */
 const forgetOpenings = () =>

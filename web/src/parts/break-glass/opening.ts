@@ -12,7 +12,7 @@ const readAccessAgain = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: sessionKey });
 };
 
-/** Reads everything again when the same person sees something else than before, whoever has changed that. */
+/** Reads everything again when the same person sees something else than before. */
 const useFreshSight = (): void => {
   const { account = null, opened = null } = useSession().data ?? {};
   const sight = JSON.stringify([account?.scope, opened?.opens]);

@@ -45,7 +45,7 @@ const RequestState = () => {
   );
 };
 
-/** Emergency access: what it is, and the dialog that opens it. Nothing for whoever answers for everything. */
+/** Emergency access: what it is, and the dialog that opens it. Nothing for a person who answers for everything. */
 export const BreakGlassPart = () => {
   const { t } = useTranslation('account');
   const { account, opened } = useSession().data ?? {};

@@ -28,7 +28,7 @@ export const noticeTexts: Readonly<Record<FollowLanguage, NoticeText>> = {
       'emergency-approved': 'Your request for emergency access to {places} is approved by {who}. It lasts until {until}.',
       'emergency-refused': 'Your request for emergency access to {places} is refused by {who}.',
       'sent-in-error':
-        '{who} ended the released warning {incident} ({places}) as sent in error. People were told to follow official advice; they were not told that they are safe.\n\nIf the danger is real, release a new warning immediately.',
+        '{who} ended the released warning {incident} ({places}) as sent in error. The message asks people to follow official advice; it does not say that they are safe.\n\nIf the danger is real, release a new warning immediately.',
     },
     reason: 'Reason',
     open: 'Open it: {link}',
