@@ -213,6 +213,8 @@ export const edges = [
   ['server/src/features/delivery', 'server/src/features/stakeholders'],
   // Where messages do not arrive, recorded places in the area are where somebody can be sent.
   ['server/src/features/delivery', 'server/src/features/receptors'],
+  // Emergency access is notified to supervisors by the same queue.
+  ['server/src/features/people', 'server/src/features/delivery'],
   // And calls responders until enough have acknowledged: whom the rota has on duty, by messages of the same queue.
   ['server/src/features/alerts', 'server/src/features/escalation'],
   ['server/src/features/escalation', 'server/src/features/delivery'],

@@ -2,7 +2,7 @@ import { expect, test, watchForErrors } from './fixtures.ts';
 
 const reason = 'Tanker on fire on the road to Panipat';
 
-test('an authority sees its district alone, opens everything in an emergency, and ends it', async ({
+test('an authority sees its district alone, opens one named site in an emergency; the second time a supervisor approves', async ({
   page,
   browser,
   baseURL,
@@ -20,35 +20,67 @@ test('an authority sees its district alone, opens everything in an emergency, an
   await expect(register.getByText('Panipat (sample)')).toHaveCount(0);
 
   await page.goto('/Account');
-  const part = page.getByRole('region', { name: 'In an emergency: open everything' });
-  await part.getByRole('button', { name: 'Open everything now' }).click();
-  await expect(part.getByText('At least 10 characters')).toBeVisible();
-  await part.getByLabel('Reason').fill(reason);
-  await expectAccessible();
-  await part.getByRole('button', { name: 'Open everything now' }).click();
-  const banner = page.getByRole('region', { name: 'Everything is open to you' });
+  const part = page.getByRole('region', { name: 'Emergency access' });
+  const dialog = page.getByRole('dialog', { name: 'Emergency access' });
+  /** Names the site and the reason, and presses. */
+  const ask = async (action: string): Promise<void> => {
+    await part.getByRole('button', { name: 'Open emergency access' }).click();
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(dialog.getByText('Choose at least one site')).toBeVisible();
+    await expect(dialog.getByText('At least 10 characters')).toBeVisible();
+    await dialog.getByLabel('Site name').fill('panipat');
+    await page.getByRole('option', { name: /Panipat \(sample\)/ }).click();
+    await expect(dialog.getByRole('list', { name: 'Chosen sites' })).toContainText('Panipat (sample)');
+    await dialog.getByLabel('Reason').fill(reason);
+    await expectAccessible();
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await ask('Open for 60 minutes');
+  const banner = page.getByRole('region', { name: 'You have emergency access' });
   await expect(banner).toContainText(reason);
+  await expect(banner).toContainText('Emergency access to Panipat (sample) until');
   await expectAccessible();
   await page.goto('/OnBoardIndustry?search=panipat');
   await expect(register.getByText('Panipat (sample)')).toBeVisible();
 
-  // Somebody above sees it, on a telephone.
+  // A supervisor sees it, ends it and reads what was read, on a telephone.
   const above = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   above.setDefaultTimeout(10_000);
   await above.goto('/SignIn');
   await above.getByRole('button', { name: /^Administrator/ }).click();
   await expect(above.getByText('Signed in as Administrator (demo)')).toBeVisible();
   await above.goto('/People');
-  const openings = above.getByRole('list', { name: 'Opened in an emergency' });
-  await expect(openings.getByRole('listitem').first()).toContainText(reason);
+  const openings = above.getByRole('list', { name: 'Emergency access', exact: true });
+  await expect(openings.getByRole('listitem').first()).toContainText('Opens: Panipat (sample)');
   await openings
-    .getByRole('button', { name: /^End it: what District authority/ })
+    .getByRole('button', { name: /^End the emergency access of District authority/ })
     .first()
     .click();
   await expect(openings.getByRole('listitem').first()).toContainText('ended by Administrator (demo)');
-  await above.close();
+  await openings
+    .getByRole('button', { name: /^Report: emergency access of District authority/ })
+    .first()
+    .click();
+  const report = above.getByRole('dialog', { name: /^Report: emergency access of District authority/ });
+  await expect(report.getByRole('row', { name: /read Industry \d+ Panipat \(sample\) · \/api\/industries/ }).first()).toBeVisible();
+  await expect(report.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  await above.keyboard.press('Escape');
+  await expect(report).toBeHidden();
 
+  // The second within a day waits for the supervisor.
   await expect(banner).toBeHidden();
   await expect(register.getByText('Panipat (sample)')).toHaveCount(0);
+  await page.goto('/Account');
+  await ask('Ask a supervisor');
+  await expect(part.getByText(/^Your request for Panipat \(sample\) waits for a supervisor until/)).toBeVisible();
+  const requests = above.getByRole('list', { name: 'Requests for emergency access' });
+  await expect(requests.getByRole('listitem')).toContainText(reason);
+  await requests.getByRole('button', { name: /^Approve the request of District authority/ }).click();
+  await expect(openings.getByRole('listitem').first()).toContainText('Approved by Administrator (demo).');
+  await above.close();
+  await expect(banner).toContainText(reason);
+  await banner.getByRole('button', { name: 'End it now' }).click();
+  await expect(banner).toBeHidden();
   expect(problems).toEqual([]);
 });

@@ -19,6 +19,7 @@ export const auditedTables = [
   'assessment_feed',
   'assessment_request',
   'break_glass',
+  'break_glass_request',
   'cap_message',
   'changed_condition',
   'credential',

@@ -21,6 +21,9 @@ export const errorCodes = {
   /** This change asks for a sign-in of the last minutes. */
   'sign-in-again': 403,
   /** What was to be written lies outside the scope of whoever asks. */
+  /** The second person is not another person: an invitation of late, or one browser for both. */
+  'tied-by-invitation': 403,
+  'tied-by-browser': 403,
   'outside-scope': 403,
   'map-key-refused': 403,
   /** This role signs in with two steps here, and this person has set up one. */

@@ -23,7 +23,7 @@ const authorities = ['imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;
 
 export const permissions = {
   'account.own': everyone,
-  /** Open everything to oneself in an emergency, for a while, with a reason, before the eyes of those above. */
+  /** Emergency access to named sites or one district, with a reason; supervisors are notified. */
   'scope.open': everyone,
   /** Invite, change and deactivate people: those of the roles in `invites`, within one's own scope. */
   'person.manage': ['l1', 'l2', 'l3', 'admin'],
@@ -105,6 +105,34 @@ export const emergencyWork: readonly Permission[] = [
   'incident.write',
   'incident.call',
 ];
+
+/**
+ * The second person for a warning or an all clear is another person than its authors, and not an author in a second account: nobody
+ * who invited one of them or was invited by one within `invitationDays`, and nobody at a browser in which one of them was signed in
+ * within `browserMinutes` (an hour, and the five minutes in which a session's use is noted).
+ */
+export const secondPersonRule = { invitationDays: 30, browserMinutes: 65 } as const;
+
+export interface SecondPersonFacts {
+  /** Wrote or handed in the text, or asked for the all clear. */
+  readonly isAuthor: boolean;
+  /** Invited an author, or was invited by one, within the days of the rule. */
+  readonly isInvitation: boolean;
+  /** An author was signed in at the same browser within the minutes of the rule. */
+  readonly isSameBrowser: boolean;
+  /** An actual warning of an installation in live mode; exercises, tests and the demo are not. */
+  readonly isReal: boolean;
+}
+
+export type SecondPersonBar = 'author' | 'invitation' | 'browser';
+
+/** Why this person cannot be the second one; null: may approve. An override, which names its one person, remains. */
+export const barOfSecondPerson = ({ isAuthor, isInvitation, isSameBrowser, isReal }: SecondPersonFacts): SecondPersonBar | null => {
+  if (isAuthor) return 'author';
+  if (!isReal) return null;
+  if (isInvitation) return 'invitation';
+  return isSameBrowser ? 'browser' : null;
+};
 
 /** True when the role holds the permission; an unknown role or permission holds nothing. */
 export const allowed = (role: Role, permission: Permission | 'public'): boolean =>

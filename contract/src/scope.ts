@@ -21,6 +21,15 @@ export const scope = z.discriminatedUnion('kind', [
 ]);
 export type Scope = z.infer<typeof scope>;
 
+export const mostEmergencySites = 10;
+
+/** What emergency access opens: named sites or one district, never the whole country. */
+export const emergencyScope = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('site'), industryIds: z.array(rowId).min(1).max(mostEmergencySites) }),
+  z.object({ kind: z.literal('district'), area: requiredText(textLimits.place) }),
+]);
+export type EmergencyScope = z.infer<typeof emergencyScope>;
+
 /** Roles of the demo that can also be tried with the scope of one place of the samples. */
 export const demoPlaceRoles = ['plant', 'l0', 'l1', 'l2'] as const satisfies readonly SignedInRole[];
 

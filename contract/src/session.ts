@@ -3,7 +3,7 @@ import { isoMoment } from './fields.ts';
 import { passkeyAnswer, passkeyRequest } from './passkey.ts';
 import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
-import { scope } from './scope.ts';
+import { emergencyScope, scope } from './scope.ts';
 import { oneLine, oneLineOrNone } from './text.ts';
 
 export const email = z
@@ -30,7 +30,7 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(signedInRoles),
-  /** What the person sees and may write: the own scope, or all while it is opened in an emergency. */
+  /** What the person answers for. */
   scope,
 });
 export type Account = z.infer<typeof account>;
@@ -41,8 +41,8 @@ export const session = z.object({
   /** Live mode before its first administrator. */
   setupNeeded: z.boolean(),
   permissions: z.array(z.string()),
-  /** Everything is open to this person, beyond what he answers for; null: it is not. */
-  opened: z.object({ reason: z.string(), endsAt: isoMoment }).nullable(),
+  /** Emergency access, besides the own scope; null: there is none. */
+  opened: z.object({ reason: z.string(), endsAt: isoMoment, opens: emergencyScope, places: z.array(z.string()) }).nullable(),
   /** Ways to sign in besides the password. */
   ways: z.object({
     /** Name of the identity provider; null: there is none. */

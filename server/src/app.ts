@@ -23,6 +23,7 @@ import { removeOrphans } from './files/orphans.ts';
 import { answerOnly } from './http/answer-only.ts';
 import { compressAnswers } from './http/compress.ts';
 import { limitConnections } from './http/connection-limits.ts';
+import { makeDevices } from './http/device-cookie.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors, answerFrameworkError } from './http/error-answer.ts';
 import { refuseWhileFenced } from './http/fence.ts';
@@ -131,8 +132,10 @@ export const buildApp = async ({
     xsrf: makeXsrf(secret, publicOrigin),
     idempotency: makeIdempotency(database),
     readings: makeReadings(database),
+    devices: makeDevices(secret, publicOrigin),
   });
   app.decorateRequest('account', null);
+  app.decorateRequest('emergency', null);
 
   if (settings.serves) await serveDocs(app, productVersion);
   else answerOnly(app, [systemRoutes.healthz, systemRoutes.readyz, systemRoutes.metrics]);

@@ -58,6 +58,13 @@ test('a secret may come from a file, but not from both places', () => {
   }
 });
 
+test('everybody who may release warnings signs in with two steps in live mode, unless the operator says otherwise', () => {
+  const required = (given: Readonly<Record<string, string>>) => readSettings(given).secondFactorRequired;
+  expect(required({ HAZARDGUARD_MODE: 'live' })).toBe(true);
+  expect(required({ HAZARDGUARD_MODE: 'live', REQUIRE_SECOND_FACTOR: 'none' })).toBe(false);
+  expect(required({})).toBe(false);
+});
+
 test('a provider that needs a key says so', () => {
   expect(() => readSettings({ WEATHER_PROVIDER: 'weatherapi' })).toThrow('Set WEATHERAPI_KEY');
 });

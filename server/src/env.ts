@@ -48,8 +48,8 @@ const variables = {
 
   HAZARDGUARD_DATA: z.string().default('.hazardguard'),
   HAZARDGUARD_MODE: choice(['demo', 'live']).default('demo'),
-  /** Roles that may release alerts sign in with two steps, or open nothing but their own account. */
-  REQUIRE_SECOND_FACTOR: choice(['approvers', 'none']).default('none'),
+  /** Roles that may release alerts sign in with two steps, or open nothing but their own account; the default in live mode. */
+  REQUIRE_SECOND_FACTOR: choice(['approvers', 'none']).optional(),
   HAZARDGUARD_SECRET: z.string().min(32, { error: 'at least 32 characters that nobody can guess' }).optional(),
   DATABASE_URL: z
     .string()
@@ -158,7 +158,7 @@ const schema = z.object(variables).transform((given) => ({
   dataDir: resolve(given.HAZARDGUARD_DATA),
   mode: given.HAZARDGUARD_MODE,
   /** Whether roles that may release alerts must have set up a second step. */
-  secondFactorRequired: given.REQUIRE_SECOND_FACTOR === 'approvers',
+  secondFactorRequired: (given.REQUIRE_SECOND_FACTOR ?? (given.HAZARDGUARD_MODE === 'live' ? 'approvers' : 'none')) === 'approvers',
   /** Null: the one generated in the data folder. */
   secret: given.HAZARDGUARD_SECRET ?? null,
   /** Null: the embedded PostgreSQL in the data folder. */

@@ -149,6 +149,7 @@ export const benchFaults = async (): Promise<BenchRow[]> => {
     await migrate(database);
     const common = {
       HAZARDGUARD_MODE: 'live',
+      REQUIRE_SECOND_FACTOR: 'none',
       HAZARDGUARD_SECRET: 'only for the bench: 0123456789abcdef0123456789abcdef',
       DATABASE_URL: postgres.url,
       STANDING_FOOTPRINTS: 'off',

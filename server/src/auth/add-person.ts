@@ -10,6 +10,8 @@ export interface NewPerson extends Required<Insertable<ScopeColumns>> {
   /** Null: the person signs in by an identity provider alone. */
   readonly passwordHash: string | null;
   readonly role: SignedInRole;
+  /** Who invited the person; absent: nobody did. */
+  readonly invited_by?: string;
 }
 
 /** A person, and the password to sign in with where there is one, inside the caller's transaction. Returns the person's id. */

@@ -32,10 +32,8 @@ interface Recognised {
   readonly owesSecondFactor: boolean;
   /** When the session ends by itself. */
   readonly endsAt: Date;
-  /** Emergency access; null: there is none. The account's scope is then everything. */
+  /** Emergency access, besides the account's own scope; null: there is none. */
   readonly opening: Opening | null;
-  /** What the person answers for without it. */
-  readonly own: Scope;
 }
 
 interface NewAccount {
@@ -144,13 +142,13 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       throw isAPIError(error) ? databaseAway(database.fault) : error;
     });
     if (!found) return null;
-    const { own, scope, opening } = await readStanding(database, found.user.id);
-    const account = presentAccount(found.user, scope);
+    const { own, opening } = await readStanding(database, found.user.id);
+    const account = presentAccount(found.user, own);
     if (!account) return null;
     await noteUse(database, sessionCookie);
     const owesSecondFactor =
       asksSecondFactor(account) && found.session.secondStep !== true && !(await secondFactor.state(account.id)).active;
-    const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening, own };
+    const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening };
     if (changes.live && before === version()) {
       if (held.size >= heldSessions) held.clear();
       const ends = [Date.now() + holdMs, found.session.expiresAt.getTime(), opening?.endsAt.getTime() ?? Number.POSITIVE_INFINITY];

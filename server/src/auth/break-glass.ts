@@ -1,23 +1,37 @@
-import { type Account, ApiError, breakGlassMinutes, type Scope } from '@hazardguard/contract';
-import { sql } from 'kysely';
+import {
+  type Account,
+  ApiError,
+  breakGlassApprovalHours,
+  breakGlassMinutes,
+  breakGlassRequestMinutes,
+  type EmergencyScope,
+  type InvitationLanguage,
+  type Scope,
+} from '@hazardguard/contract';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { scopeColumns, scopeOf } from './scope-columns.ts';
+import type { BreakGlassRequestTable } from '../db/person-tables.ts';
+import { opensColumns, opensOf, scopeColumns, scopeOf } from './scope-columns.ts';
 
-/** Everything is open to somebody. */
+export type BreakGlassRequestRow = Selectable<BreakGlassRequestTable>;
+
+/** Emergency access that a person has now. */
 export interface Opening {
+  readonly id: number;
   readonly reason: string;
+  readonly opens: EmergencyScope;
   readonly endsAt: Date;
 }
 
 export interface Standing {
   /** What the person answers for. */
   readonly own: Scope;
-  /** What the person sees now. */
-  readonly scope: Scope;
   readonly opening: Opening | null;
 }
 
-const ownScope = async ({ kysely }: Pick<Database, 'kysely'>, personId: string): Promise<Scope> =>
+type Part = Pick<Database, 'kysely'>;
+
+const ownScope = async ({ kysely }: Part, personId: string): Promise<Scope> =>
   scopeOf(
     await kysely
       .selectFrom('person')
@@ -26,43 +40,162 @@ const ownScope = async ({ kysely }: Pick<Database, 'kysely'>, personId: string):
       .executeTakeFirstOrThrow(),
   );
 
-const openNow = ({ kysely }: Pick<Database, 'kysely'>) =>
+const openNow = ({ kysely }: Part) =>
   kysely.selectFrom('break_glass').where('ended_at', 'is', null).where('ends_at', '>', sql<Date>`now()`);
 
-/** What the person answers for, and whether everything is open instead. */
+const waitingNow = ({ kysely }: Part) =>
+  kysely.selectFrom('break_glass_request').where('outcome', 'is', null).where('ends_at', '>', sql<Date>`now()`);
+
+/** What the person answers for, and what is open besides. */
 export const readStanding = async (database: Database, personId: string): Promise<Standing> => {
   const own = await ownScope(database, personId);
-  if (own.kind === 'all') return { own, scope: own, opening: null };
-  const row = await openNow(database).select(['reason', 'ends_at']).where('person_id', '=', personId).executeTakeFirst();
-  if (row === undefined) return { own, scope: own, opening: null };
-  return { own, scope: { kind: 'all' }, opening: { reason: row.reason, endsAt: row.ends_at } };
+  if (own.kind === 'all') return { own, opening: null };
+  const row = await openNow(database)
+    .select(['id', 'reason', 'ends_at', 'opens_kind', 'opens_industries', 'opens_area'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  const opens = row === undefined ? null : opensOf(row);
+  if (row === undefined || opens === null) return { own, opening: null };
+  return { own, opening: { id: row.id, reason: row.reason, opens, endsAt: row.ends_at } };
 };
 
-/** Opens everything to the person; refused where it is open already. */
+/** Whether the person had emergency access within the last day, so that a supervisor must approve the next. */
+export const needsApproval = async ({ kysely }: Part, personId: string): Promise<boolean> => {
+  const earlier = await kysely
+    .selectFrom('break_glass')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('opened_at', '>', sql<Date>`now() - make_interval(hours => ${breakGlassApprovalHours})`)
+    .executeTakeFirst();
+  return earlier !== undefined;
+};
+
+/** Two presses at the same moment open once. */
+const hold = ({ kysely }: Part, personId: string): Promise<unknown> =>
+  kysely.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+
+const refuseOpen = async (part: Part, personId: string): Promise<Scope> => {
+  const scope = await ownScope(part, personId);
+  if (scope.kind === 'all') throw new ApiError('conflict', 'You answer for every site already');
+  const open = await openNow(part).select('id').where('person_id', '=', personId).executeTakeFirst();
+  if (open !== undefined) throw new ApiError('conflict', 'You have emergency access already; end it first');
+  return scope;
+};
+
+interface NewOpening {
+  readonly person: Pick<Account, 'id' | 'name' | 'role'>;
+  readonly scope: Scope;
+  readonly opens: EmergencyScope;
+  readonly reason: string;
+  readonly approvedBy: Pick<Account, 'id' | 'name'> | null;
+}
+
+const addOpening = ({ kysely }: Part, { person, scope, opens, reason, approvedBy }: NewOpening) =>
+  kysely
+    .insertInto('break_glass')
+    .values({
+      person_id: person.id,
+      person_name: person.name,
+      role: person.role,
+      ...scopeColumns(scope),
+      ...opensColumns(opens),
+      reason,
+      ends_at: sql<Date>`now() + make_interval(mins => ${breakGlassMinutes})`,
+      approved_by: approvedBy?.name ?? null,
+      approved_by_id: approvedBy?.id ?? null,
+    })
+    .returning(['id', 'ends_at as endsAt'])
+    .executeTakeFirstOrThrow();
+
+interface Asked {
+  readonly opens: EmergencyScope;
+  readonly reason: string;
+  readonly language: InvitationLanguage;
+}
+
+export interface Opened {
+  readonly kind: 'opened' | 'asked';
+  readonly id: number;
+  readonly endsAt: Date;
+}
+
+/** Opens what is named for this person; within a day of the last time it is asked for instead. `after` belongs to the same transaction. */
 export const breakGlass = (
   database: Database,
-  { id, name, role }: Account,
-  reason: string,
-): Promise<{ readonly id: number; readonly endsAt: Date }> =>
+  person: Account,
+  { opens, reason, language }: Asked,
+  after: (transaction: Part, opened: Opened) => Promise<void>,
+): Promise<Opened> =>
   database.kysely.transaction().execute(async (kysely) => {
-    // Two presses at once open once.
-    await kysely.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute();
-    const scope = await ownScope({ kysely }, id);
-    const open = await openNow({ kysely }).select('id').where('person_id', '=', id).executeTakeFirst();
-    if (scope.kind === 'all' || open !== undefined) throw new ApiError('conflict', 'You see everything already');
-    const row = await kysely
-      .insertInto('break_glass')
-      .values({
-        person_id: id,
-        person_name: name,
-        role,
-        ...scopeColumns(scope),
-        reason,
-        ends_at: sql<Date>`now() + make_interval(mins => ${breakGlassMinutes})`,
+    const transaction = { kysely };
+    await hold(transaction, person.id);
+    const scope = await refuseOpen(transaction, person.id);
+    const ask = async (): Promise<Opened> => {
+      const waiting = await waitingNow(transaction).select('id').where('person_id', '=', person.id).executeTakeFirst();
+      if (waiting !== undefined) throw new ApiError('conflict', 'Your request waits for a supervisor already');
+      const row = await kysely
+        .insertInto('break_glass_request')
+        .values({
+          person_id: person.id,
+          person_name: person.name,
+          role: person.role,
+          ...scopeColumns(scope),
+          ...opensColumns(opens),
+          reason,
+          language,
+          ends_at: sql<Date>`now() + make_interval(mins => ${breakGlassRequestMinutes})`,
+        })
+        .returning(['id', 'ends_at as endsAt'])
+        .executeTakeFirstOrThrow();
+      return { kind: 'asked', ...row };
+    };
+    const opened: Opened = (await needsApproval(transaction, person.id))
+      ? await ask()
+      : { kind: 'opened', ...(await addOpening(transaction, { person, scope, opens, reason, approvedBy: null })) };
+    await after(transaction, opened);
+    return opened;
+  });
+
+export const findRequest = ({ kysely }: Part, id: number): Promise<BreakGlassRequestRow | undefined> =>
+  kysely.selectFrom('break_glass_request').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Approves or refuses a request, once. Approved, the 60 minutes begin now. Returns the new opening's id; null: refused. */
+export const decideRequest = (
+  database: Database,
+  id: number,
+  by: Account,
+  approve: boolean,
+  after: (transaction: Part, opened: Opened | null) => Promise<void>,
+): Promise<number | null> =>
+  database.kysely.transaction().execute(async (kysely) => {
+    const transaction = { kysely };
+    const row = await kysely.selectFrom('break_glass_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    if (row.outcome !== null || row.ends_at <= new Date())
+      throw new ApiError('conflict', 'This request was decided, withdrawn or has ended');
+    if (row.person_id === by.id) throw new ApiError('forbidden', 'Another person decides about your request');
+    const open = async (): Promise<Opened> => {
+      await hold(transaction, row.person_id);
+      const person = await kysely.selectFrom('person').select('deactivated_at').where('id', '=', row.person_id).executeTakeFirst();
+      if (person?.deactivated_at !== null) throw new ApiError('conflict', 'This account is deactivated');
+      const scope = await refuseOpen(transaction, row.person_id);
+      const opens = opensOf(row) as EmergencyScope;
+      const asker = { id: row.person_id, name: row.person_name, role: row.role as Account['role'] };
+      return { kind: 'opened', ...(await addOpening(transaction, { person: asker, scope, opens, reason: row.reason, approvedBy: by })) };
+    };
+    const opened = approve ? await open() : null;
+    await kysely
+      .updateTable('break_glass_request')
+      .set({
+        outcome: approve ? 'approved' : 'refused',
+        decided_at: sql<Date>`now()`,
+        decided_by: by.name,
+        decided_by_id: by.id,
+        break_glass_id: opened?.id ?? null,
       })
-      .returning(['id', 'ends_at'])
-      .executeTakeFirstOrThrow();
-    return { id: row.id, endsAt: row.ends_at };
+      .where('id', '=', id)
+      .execute();
+    await after(transaction, opened);
+    return opened?.id ?? null;
   });
 
 /** True where something was open. */
@@ -79,8 +212,16 @@ const end = async (database: Database, of: { readonly personId: string } | { rea
   return numUpdatedRows > 0n;
 };
 
-/** By the person; ending what has ended is no failure. */
-export const endOwnBreakGlass = (database: Database, { id, name }: Account): Promise<boolean> => end(database, { personId: id }, name);
+/** By the person, who withdraws a waiting request, too; ending what has ended is no failure. */
+export const endOwnBreakGlass = async (database: Database, { id, name }: Account): Promise<void> => {
+  await database.kysely
+    .updateTable('break_glass_request')
+    .set({ outcome: 'withdrawn', decided_at: sql<Date>`now()`, decided_by: name, decided_by_id: id })
+    .where('person_id', '=', id)
+    .where('outcome', 'is', null)
+    .execute();
+  await end(database, { personId: id }, name);
+};
 
-/** By somebody above. */
+/** By a supervisor. */
 export const endBreakGlass = (database: Database, id: number, { name }: Account): Promise<boolean> => end(database, { id }, name);

@@ -22,7 +22,8 @@ const open = ({ kysely }: Database) =>
     .innerJoin('person', 'person.id', 'invitation.invited_by')
     .selectAll('invitation')
     .select('person.name as inviter')
-    .where('invitation.expires_at', '>', sql<Date>`now()`);
+    .where('invitation.expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`not emergency_is_over(invitation.break_glass_id)`);
 
 export const openInvitations = (database: Database): Promise<InvitationRow[]> =>
   open(database).orderBy('invitation.created_at', 'desc').execute();
@@ -73,7 +74,8 @@ const spend = (kysely: Kysely<Schema>, column: InvitationColumn, value: string) 
     .deleteFrom('invitation')
     .where(column, '=', value)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area'])
+    .where(sql<boolean>`not emergency_is_over(break_glass_id)`)
+    .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area', 'invited_by'])
     .executeTakeFirst();
 
 /** Spends the invitation and makes the person, or neither. Returns the person's id. */

@@ -1,6 +1,6 @@
-import type { Scope } from '@hazardguard/contract';
+import type { EmergencyScope, Scope } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
-import type { ScopeColumns } from '../db/person-tables.ts';
+import type { OpensColumns, ScopeColumns } from '../db/person-tables.ts';
 
 /** A scope as a row holds it; sites once each, in order. */
 export const scopeColumns = (scope: Scope): Required<Insertable<ScopeColumns>> => ({
@@ -13,4 +13,21 @@ export const scopeOf = ({ scope_kind: kind, scope_industries, scope_area }: Sele
   if (kind === 'site' || kind === 'locality') return { kind, industryIds: scope_industries };
   if (kind === 'district' || kind === 'state') return { kind, area: scope_area ?? '' };
   return { kind };
+};
+
+/** What emergency access opens, as a row holds it. */
+export const opensColumns = (opens: EmergencyScope) => ({
+  opens_kind: opens.kind,
+  opens_industries: opens.kind === 'site' ? [...new Set(opens.industryIds)].toSorted((a, b) => a - b) : [],
+  opens_area: opens.kind === 'district' ? opens.area : null,
+});
+
+interface OpensRow extends Selectable<OpensColumns> {
+  readonly opens_kind: 'site' | 'district' | null;
+}
+
+/** Null: of a version in which it opened everything. */
+export const opensOf = ({ opens_kind: kind, opens_industries: industryIds, opens_area: area }: OpensRow): EmergencyScope | null => {
+  if (kind === null) return null;
+  return kind === 'site' ? { kind, industryIds } : { kind, area: area ?? '' };
 };

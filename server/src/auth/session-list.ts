@@ -34,6 +34,10 @@ export interface SessionList {
   endOthers(personId: string, sessionCookie: string): Promise<void>;
   /** Whether the session was opened in the last minutes: its person was here by more than a cookie. */
   isFresh(sessionCookie: string): Promise<boolean>;
+  /** The browser that the session was opened in. */
+  setDevice(sessionCookie: string, deviceId: string): Promise<void>;
+  /** The same, read; null: not known. */
+  deviceOf(sessionCookie: string): Promise<string | null>;
   /** Where the session was opened from, for one that was opened without saying so. */
   setOrigin(sessionCookie: string, from: SignInOrigin): Promise<void>;
 }
@@ -90,6 +94,13 @@ export const openSessionList = ({ kysely }: Database, changes: Changes): Session
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${freshMinutes})`)
       .executeTakeFirst();
     return found !== undefined;
+  },
+  setDevice: async (sessionCookie, deviceId) => {
+    await kysely.updateTable('person_session').set({ device_id: deviceId }).where('token', '=', tokenOf(sessionCookie)).execute();
+  },
+  deviceOf: async (sessionCookie) => {
+    const query = kysely.selectFrom('person_session').select('device_id').where('token', '=', tokenOf(sessionCookie));
+    return (await query.executeTakeFirst())?.device_id ?? null;
   },
   setOrigin: async (sessionCookie, { address, userAgent }) => {
     await kysely

@@ -1,66 +1,48 @@
-interface Attempts {
-  failures: number;
-  /** Until when, on the clock below, no further attempt is looked at. */
-  waitUntil: number;
-  lastAt: number;
-}
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { overAll } from '../db/within.ts';
 
-/** Slows guessing down; never locks anybody out for longer than `longestWaitMs`, and never across addresses. */
+/** Slows guessing down; never locks anybody out for longer than `longestWaitS`, and never across addresses. */
 export interface Throttle {
   /** Seconds to wait before the next attempt is looked at; 0: go ahead. Counts the attempt as failed until `succeed`. */
-  begin(account: string, address: string): number;
-  succeed(account: string, address: string): void;
+  begin(account: string, address: string): Promise<number>;
+  succeed(account: string, address: string): Promise<void>;
 }
 
 const free = 5;
 const freePerAddress = 50;
-const firstWaitMs = 2_000;
-const longestWaitMs = 60_000;
-const forgetMs = 15 * 60_000;
-const remembered = 10_000;
+const firstWaitS = 2;
+const longestWaitS = 60;
+const forgetS = 15 * 60;
+
+/** Neither an e-mail address nor a network is kept. */
+const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Five free attempts per account and address, then waits of 2, 4, 8 … 60 s; and fifty per address whatever the account. A right
- * password clears the account's count there. An attacker elsewhere cannot slow down a person's own address.
- * Reckoned on a clock that nobody sets: no wait grows into a day.
+ * password clears the account's count there. An attacker elsewhere cannot slow down a person's own address. All servers share the
+ * counts (`0622_sign_in_attempt.sql`). `purpose`: guesses at one kind of secret do not count for another.
  */
-export const makeThrottle = (now: () => number = () => performance.now()): Throttle => {
-  const known = new Map<string, Attempts>();
-
-  const attemptsOf = (key: string): Attempts => {
-    const at = now();
-    const found = known.get(key);
-    known.delete(key);
-    const attempts = found && at - found.lastAt < forgetMs ? found : { failures: 0, waitUntil: 0, lastAt: at };
-    known.set(key, attempts);
-    if (known.size > remembered) {
-      const oldest = known.keys().next().value;
-      if (oldest !== undefined) known.delete(oldest);
-    }
-    return attempts;
-  };
-  const fail = (attempts: Attempts, allowance: number): void => {
-    attempts.failures += 1;
-    attempts.lastAt = now();
-    const over = attempts.failures - allowance;
-    if (over >= 0) attempts.waitUntil = now() + Math.min(firstWaitMs * 2 ** over, longestWaitMs);
-  };
-  const accountKey = (account: string, address: string) => `${address} ${account}`;
-
+export const makeThrottle = ({ kysely }: Pick<Database, 'kysely'>, purpose: string): Throttle => {
+  const accountKey = (account: string, address: string) => keyOf(`${purpose} ${address} ${account}`);
+  const networkKey = (address: string) => keyOf(`${purpose} ${address}`);
   return {
-    begin: (account, address) => {
-      const own = attemptsOf(accountKey(account, address));
-      const all = attemptsOf(address);
-      const waitMs = Math.max(own.waitUntil, all.waitUntil) - now();
-      if (waitMs > 0) return Math.ceil(waitMs / 1000);
-      fail(own, free);
-      fail(all, freePerAddress);
-      return 0;
+    begin: async (account, address) => {
+      const asked = sql<{ wait: number }>`
+        select begin_attempt(${accountKey(account, address)}, ${networkKey(address)}, ${free}, ${freePerAddress},
+          ${firstWaitS}, ${longestWaitS}, ${forgetS}) as wait`;
+      const { rows } = await overAll(() => asked.execute(kysely));
+      return rows[0]?.wait ?? longestWaitS;
     },
-    succeed: (account, address) => {
-      known.delete(accountKey(account, address));
-      const all = known.get(address);
-      if (all) all.failures = Math.max(0, all.failures - 1);
+    succeed: async (account, address) => {
+      const own = accountKey(account, address);
+      const clear = sql`
+        with held as (select key from sign_in_attempt where key in (${own}, ${networkKey(address)}) order by key for update)
+        update sign_in_attempt set failures = case held.key when ${own} then 0 else greatest(failures - 1, 0) end,
+          wait_until = case held.key when ${own} then null else wait_until end
+        from held where sign_in_attempt.key = held.key`;
+      await overAll(() => clear.execute(kysely));
     },
   };
 };

@@ -19,10 +19,10 @@ export interface DeliverySinkTable {
 /** One message to one recipient by one channel, from its release to its end. */
 export interface DeliveryTable {
   readonly id: Generated<string>;
-  /** Null: it calls for an incident without an alert. */
+  /** Null: it calls for an incident without an alert, or is a notice. */
   readonly alert_id: string | null;
   readonly version: number;
-  readonly kind: DeliveryKind | 'Call';
+  readonly kind: DeliveryKind | 'Call' | 'Notice';
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly audience: DeliveryAudience;
   readonly channel: DeliveryChannel;
@@ -49,6 +49,7 @@ export interface DeliveryTable {
   /** 0: it goes with the release; else the step that it is a message of alone. */
   readonly call: Generated<number>;
   readonly drill_id: number | null;
+  readonly notice_id: string | null;
 }
 
 export interface DeliveryPaceTable {

@@ -8,6 +8,8 @@ export interface FollowerTable {
   readonly push_p256dh: string | null;
   readonly push_auth: string | null;
   readonly language: FollowLanguage;
+  /** Who was signed in when this browser began to follow: notices reach that person here, too. */
+  readonly person_id: Generated<string | null>;
   readonly token_hash: string;
   readonly stop_token: string;
   readonly followed_at: Generated<Date>;

@@ -1,5 +1,5 @@
 import type { Announced, Changes } from './changes.ts';
-import { currentSight, scopeKey } from './within.ts';
+import { currentSight, sightKey } from './within.ts';
 
 export interface Keeper<T> {
   /** What is kept under the key for the scope of whoever asks, or newly made. */
@@ -18,7 +18,7 @@ export const makeKeeper = <T>(changes: Changes, tables: readonly Announced[]): K
   return {
     keep: (name, make) => {
       const sight = currentSight();
-      const key = `${sight === null ? 'all' : scopeKey(sight.scope)}\n${name}`;
+      const key = `${sight === null ? 'all' : sightKey(sight)}\n${name}`;
       if (!changes.live) return make();
       const found = values.get(key);
       if (found !== undefined) return found;

@@ -19,9 +19,9 @@ beforeAll(async () => {
 
 /** Of nobody's site, or of the person alone: every other table has a policy. */
 const common = new Set(
-  `assessment_feed assessment_request audit_entry audit_plan break_glass credential delivery_pace delivery_sink duty_feed duty_shift
-   follow_request follow_sending followed_place follower idempotent_answer installation invitation live_event passkey person person_session
-   receptor recovery_code schema_migration second_factor server_process setup_link spent_challenge stakeholder stakeholder_code stakeholder_membership stakeholder_proof
+  `assessment_feed assessment_request audit_entry audit_plan break_glass break_glass_request credential delivery_pace delivery_sink duty_feed duty_shift
+   follow_request follow_sending followed_place follower idempotent_answer installation invitation live_event notice passkey person person_device person_session
+   receptor recovery_code schema_migration second_factor server_process setup_link sign_in_attempt spent_challenge stakeholder stakeholder_code stakeholder_membership stakeholder_proof
    training_attempt training_link verification weather weather_forecast`.split(/\s+/),
 );
 
@@ -75,6 +75,41 @@ describe.each(scopes)('a handler that asks for everything as somebody of %s', (_
     });
     expect((await ask('update inventory_item set location = location where industry_id = $1', [own.industry])).rowCount).toBeGreaterThan(0);
     await expect(ask('select * from audit_entry')).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe.each([
+  ['a site', (): Sight['emergency'] => ({ kind: 'site', industryIds: [foreign.industry] })],
+  ['a district', (): Sight['emergency'] => ({ kind: 'district', area: 'RAIGAD' })],
+] as const)('a call in emergency access to %s', (_name, emergency) => {
+  const sight = (): Sight => ({ id: 'p', scope: { kind: 'district', area: 'Bharuch' }, emergency: emergency() ?? null });
+  const ask = (text: string, values: unknown[] = []) => asSeenBy(sight(), () => database().pool.query(text, values));
+
+  test('reads the own rows and those of what is opened, and writes about alerts there', async () => {
+    const { rows } = await ask('select id from industry order by id');
+    expect(rows.map(({ id }) => id)).toEqual([own.industry, foreign.industry].toSorted((a, b) => a - b));
+    for (const table of ['inventory_item', 'sensor', 'risk_study', 'incident', 'alert', 'alert_version']) {
+      expect(JSON.stringify((await ask(`select * from ${table}`)).rows), table).toContain(far.mark);
+    }
+    const touched = await ask('update incident set short_description = short_description where industry_id = $1', [foreign.industry]);
+    expect(touched.rowCount).toBeGreaterThan(0);
+  });
+
+  test('changes nothing of its register and deletes nothing anywhere', async () => {
+    for (const table of ['inventory_item', 'site_image', 'sensor', 'ingest_key', 'drill']) {
+      const touched = await ask(`update ${table} set industry_id = industry_id where industry_id = $1`, [foreign.industry]);
+      expect(touched.rowCount, table).toBe(0);
+    }
+    expect((await ask('update industry set district = district where id = $1', [foreign.industry])).rowCount).toBe(0);
+    for (const site of [own, foreign]) {
+      for (const table of ['inventory_item', 'sensor', 'incident']) {
+        expect((await ask(`delete from ${table} where industry_id = $1`, [site.industry])).rowCount, table).toBe(0);
+      }
+    }
+    const added = ask(`insert into ingest_key (industry_id, hash, ending, created_by, created_by_id) values ($1, 'x', 'x', 'x', 'x')`, [
+      foreign.industry,
+    ]);
+    await expect(added).rejects.toMatchObject({ code: '42501' });
   });
 });
 

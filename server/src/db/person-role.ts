@@ -32,11 +32,13 @@ export const lockRows = (database: Database): Promise<string | null> =>
     return null;
   });
 
-const settingsOf = ({ id, scope }: Sight): Readonly<Record<string, string>> => ({
+const settingsOf = ({ id, scope, emergency = null }: Sight): Readonly<Record<string, string>> => ({
   'hazardguard.scope_industries': 'industryIds' in scope ? `{${scope.industryIds.join()}}` : '',
   'hazardguard.scope_district': scope.kind === 'district' ? areaKey(scope.area) : '',
   'hazardguard.scope_state': scope.kind === 'state' ? areaKey(scope.area) : '',
   'hazardguard.scope_person': id,
+  'hazardguard.emergency_industries': emergency?.kind === 'site' ? `{${emergency.industryIds.join()}}` : '',
+  'hazardguard.emergency_district': emergency?.kind === 'district' ? areaKey(emergency.area) : '',
 });
 
 /** The owner, who is held by no policy. */

@@ -21,16 +21,20 @@ import type {
   IncidentTable,
 } from './incident-tables.ts';
 import type {
+  BreakGlassRequestTable,
   BreakGlassTable,
   CredentialTable,
   IdempotentAnswerTable,
   InvitationTable,
+  NoticeTable,
   PasskeyTable,
+  PersonDeviceTable,
   PersonSessionTable,
   PersonTable,
   RecoveryCodeTable,
   SecondFactorTable,
   SetupLinkTable,
+  SignInAttemptTable,
   SpentChallengeTable,
 } from './person-tables.ts';
 import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
@@ -111,6 +115,10 @@ export interface Schema {
   readonly passkey: PasskeyTable;
   readonly spent_challenge: SpentChallengeTable;
   readonly break_glass: BreakGlassTable;
+  readonly break_glass_request: BreakGlassRequestTable;
+  readonly notice: NoticeTable;
+  readonly person_device: PersonDeviceTable;
+  readonly sign_in_attempt: SignInAttemptTable;
   readonly recovery_code: RecoveryCodeTable;
   readonly idempotent_answer: IdempotentAnswerTable;
   readonly industry: IndustryTable;

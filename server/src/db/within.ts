@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
-import { type Account, ApiError, type Scope } from '@hazardguard/contract';
+import { type Account, ApiError, type EmergencyScope, type Scope } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Through whose eyes the rows are read. */
-export type Sight = Pick<Account, 'id' | 'scope'>;
+export interface Sight extends Pick<Account, 'id' | 'scope'> {
+  /** Opened in an emergency, besides the own scope; of calls that emergency access covers alone. */
+  readonly emergency?: EmergencyScope | null;
+}
 
 const sights = new AsyncLocalStorage<Sight | null>();
 
@@ -32,26 +35,42 @@ export const boundStream = (stream: Readable): void => {
 export const areaKey = (area: string): string => area.trim().toLowerCase();
 
 /** Tells scopes apart: what is kept for one is never given to another. */
-export const scopeKey = (scope: Scope): string => {
+const scopeKey = (scope: Scope): string => {
   if ('industryIds' in scope) return `ids ${scope.industryIds.toSorted((a, b) => a - b).join()}`;
   return 'area' in scope ? `${scope.kind} ${areaKey(scope.area)}` : scope.kind;
 };
 
+/** Both scopes of a sight as one key. */
+export const sightKey = ({ scope, emergency = null }: Pick<Sight, 'scope' | 'emergency'>): string =>
+  emergency === null ? scopeKey(scope) : `${scopeKey(scope)} + ${scopeKey(emergency)}`;
+
+/** The own scope and what is opened in an emergency. */
+const scopesOf = ({ scope, emergency = null }: Sight): readonly Scope[] => (emergency === null ? [scope] : [scope, emergency]);
+
+const eitherOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join([...conditions], sql` or `)})`;
+
 /** That an industry lies in the scope of whoever asks, as a condition on columns of `industry` under this name. */
 export const siteWithin = (name = 'industry'): RawBuilder<boolean> => {
-  const scope = currentSight()?.scope;
+  const sight = currentSight();
   const column = (of: string) => sql.ref(`${name}.${of}`);
-  if (scope === undefined || scope.kind === 'all') return sql<boolean>`true`;
-  if ('industryIds' in scope) return sql<boolean>`${column('id')} = any(${[...scope.industryIds]}::int[])`;
-  if (scope.kind === 'district') return sql<boolean>`lower(btrim(${column('district')})) = ${areaKey(scope.area)}`;
-  return sql<boolean>`lower(${column('state')}) = ${areaKey(scope.area)}`;
+  if (sight === null) return sql<boolean>`true`;
+  const liesIn = (scope: Scope): RawBuilder<boolean> => {
+    if (scope.kind === 'all') return sql<boolean>`true`;
+    if ('industryIds' in scope) return sql<boolean>`${column('id')} = any(${[...scope.industryIds]}::int[])`;
+    if (scope.kind === 'district') return sql<boolean>`lower(btrim(${column('district')})) = ${areaKey(scope.area)}`;
+    return sql<boolean>`lower(${column('state')}) = ${areaKey(scope.area)}`;
+  };
+  return eitherOf(scopesOf(sight).map(liesIn));
 };
 
 /** The same of a row that hangs on an industry, by its column. */
 export const ofSiteWithin = (column: string): RawBuilder<boolean> => {
-  const scope = currentSight()?.scope;
-  if (scope === undefined) return sql<boolean>`true`;
-  if ('industryIds' in scope) return sql<boolean>`${sql.ref(column)} = any(${[...scope.industryIds]}::int[])`;
+  const sight = currentSight();
+  if (sight === null) return sql<boolean>`true`;
+  const scopes = scopesOf(sight);
+  const ids = scopes.flatMap((scope) => ('industryIds' in scope ? scope.industryIds : []));
+  if (scopes.every((scope) => 'industryIds' in scope)) return sql<boolean>`${sql.ref(column)} = any(${ids}::int[])`;
   return sql<boolean>`${sql.ref(column)} in (select id from industry where ${siteWithin()})`;
 };
 
@@ -100,7 +119,9 @@ export interface PlacedSite extends SiteToBe {
 }
 
 /** `siteWithin` of a site that was read already. */
-export const lieWithin = (scope: Scope, site: PlacedSite): boolean => {
+export const lieWithin = (sight: Sight, site: PlacedSite): boolean => scopesOf(sight).some((scope) => liesIn(scope, site));
+
+const liesIn = (scope: Scope, site: PlacedSite): boolean => {
   if (scope.kind === 'all') return true;
   if ('industryIds' in scope) return scope.industryIds.includes(site.id);
   return areaKey(scope.kind === 'district' ? site.district : (site.state ?? '')) === areaKey(scope.area);

@@ -1,7 +1,9 @@
 import type { Account, Permission } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
+import type { Opening } from '../auth/break-glass.ts';
 import type { Database } from '../db/database.ts';
+import type { Devices } from './device-cookie.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Readings } from './readings.ts';
 import type { Xsrf } from './xsrf.ts';
@@ -13,6 +15,7 @@ export interface Gate {
   readonly xsrf: Xsrf;
   readonly idempotency: Idempotency;
   readonly readings: Readings;
+  readonly devices: Devices;
 }
 
 declare module 'fastify' {
@@ -22,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in, where the route asked. */
     account: Account | null;
+    /** Emergency access, where this call is one that it covers. */
+    emergency: Opening | null;
   }
   interface FastifyContextConfig {
     /** The permission this route needs; a route without one cannot be registered. */

@@ -3,7 +3,7 @@ import { type Account, ApiError, allowed, emergencyWork, idempotencyHeader, perm
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, actingAs } from '../db/audit/actor.ts';
-import { asSeenBy, boundStream } from '../db/within.ts';
+import { asSeenBy, boundStream, type Sight } from '../db/within.ts';
 import { sessionCookieOf } from './gate.ts';
 import type { Made } from './idempotency.ts';
 import { inputProblem } from './input-problem.ts';
@@ -55,6 +55,13 @@ const actorOf = (route: Route, request: FastifyRequest): Actor => {
   return { kind, id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null, request: request.id, call: route.id };
 };
 
+/** Through whose eyes a call reads and writes. */
+const sightOf = ({ id, scope }: Account, { emergency }: FastifyRequest): Sight => ({ id, scope, emergency: emergency?.opens ?? null });
+
+/** Calls that give rows of sites; what everybody signed in may read anyway is not recorded. */
+const readsSites = ({ method, scope, answerType }: Route): boolean =>
+  method === 'GET' && answerType !== 'text/event-stream' && (typeof scope !== 'string' || scope === 'rows');
+
 const safe = (route: Route): boolean => route.method === 'GET';
 
 /** Whether emergency access extends this call: reading, and the work on alerts and incidents; never deleting, bulk, SQL, keys, people or settings. */
@@ -67,7 +74,8 @@ const admit = async (app: FastifyInstance, route: Route, request: FastifyRequest
   const { auth, xsrf } = app.gate;
   const cookie = sessionCookieOf(app, request);
   const known = await auth.recognise(cookie);
-  request.account = known === null ? null : withinEmergency(route) ? known.account : { ...known.account, scope: known.own };
+  request.account = known?.account ?? null;
+  request.emergency = withinEmergency(route) ? (known?.opening ?? null) : null;
   if (route.permission !== 'public') {
     if (request.account === null) throw new ApiError('not-signed-in', 'Sign in to do this');
     if (!allowed(request.account.role, route.permission)) throw new ApiError('forbidden', 'Your role does not allow this');
@@ -116,9 +124,15 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       const answered = await bound(await handler({ params, query, body, account, request, reply } as Call<R>));
       // Before it leaves: what cannot be put on record is not told.
       if (route.reads !== undefined) await app.gate.readings.note({ route, reads: route.reads, request });
+      const { emergency: opening } = request;
+      if (opening !== null && readsSites(route)) {
+        const sent: unknown = answered;
+        const read: unknown = sent instanceof JsonText ? JSON.parse(sent.text) : sent instanceof Readable ? null : sent;
+        await app.gate.readings.noteEmergency({ route, request, opening, answer: read });
+      }
       return answered;
     };
-    const seen = () => (account === null || route.scope === 'published' ? act() : asSeenBy(account, act));
+    const seen = () => (account === null || route.scope === 'published' ? act() : asSeenBy(sightOf(account, request), act));
     const run = () => actingAs(actorOf(route, request), seen);
     const key = request.headers[idempotencyHeader];
     if (!creates || account === null || key === undefined) return send(route, reply, await run());
@@ -141,7 +155,7 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       onRequest: (request, reply) => admit(app, route, request, reply),
       preValidation: async (request) => {
         const { account } = request;
-        if (account !== null) await asSeenBy(account, () => requireWithin(app.gate.database, route, request));
+        if (account !== null) await asSeenBy(sightOf(account, request), () => requireWithin(app.gate.database, route, request));
       },
       handler: answer,
     });

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Route, SensitiveReading } from '@hazardguard/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Opening } from '../auth/break-glass.ts';
 import { recordEntry } from '../db/audit/record.ts';
 import type { Database } from '../db/database.ts';
+import { isEmptyList, readRows } from './read-rows.ts';
 
 interface Reading {
   readonly route: Route;
@@ -9,14 +12,26 @@ interface Reading {
   readonly request: FastifyRequest;
 }
 
+interface EmergencyReading {
+  readonly route: Route;
+  readonly request: FastifyRequest;
+  readonly opening: Opening;
+  /** As it is sent. */
+  readonly answer: unknown;
+}
+
 export interface Readings {
   /** Enters in the audit record what was read. Throws when it cannot. */
   note(reading: Reading): Promise<void>;
+  /** The same of a call in emergency access: each row of the answer by its id, or the whole file. */
+  noteEmergency(reading: EmergencyReading): Promise<void>;
 }
 
 /** A screen asks again for what it shows: the same call by the same person is one reading for so long. */
 const sameReadingMs = 60_000;
 const remembered = 5_000;
+/** Rows of one entry: an entry of more than 8 kB would be kept as its hash alone. */
+const rowsOfEntry = 80;
 
 type Named = Readonly<Record<string, unknown>>;
 
@@ -27,11 +42,27 @@ const withoutSecrets = (given: unknown): Named =>
 /** What a route says it reads, put on record for the one who asks. */
 export const makeReadings = (database: Database): Readings => {
   const seen = new Map<string, number>();
+  const isSeen = (key: string): boolean => performance.now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs;
+  const keep = (key: string): void => {
+    if (seen.size >= remembered) seen.clear();
+    seen.set(key, performance.now());
+  };
   return {
+    noteEmergency: async ({ route, request, opening, answer }) => {
+      const rows = readRows(answer, route.tag);
+      if (rows.length === 0 && isEmptyList(answer)) return;
+      const key = `${opening.id} ${request.url} ${createHash('sha256').update(JSON.stringify(rows)).digest('base64')}`;
+      if (isSeen(key)) return;
+      const asked = { opening: opening.id, path: route.path, ...withoutSecrets(request.params), ...withoutSecrets(request.query) };
+      for (let at = 0; at === 0 || at < rows.length; at += rowsOfEntry) {
+        const after = { ...asked, rows: rows.slice(at, at + rowsOfEntry).map(({ thing, id }) => `${thing} ${id}`) };
+        await recordEntry(database, { kind: 'read', thing: 'emergency-access', thingId: String(opening.id), after });
+      }
+      keep(key);
+    },
     note: async ({ route, reads, request }) => {
       const key = `${request.account?.id ?? ''} ${route.method} ${request.url}`;
-      const now = performance.now();
-      if (now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs) return;
+      if (isSeen(key)) return;
       const { id, ...params } = withoutSecrets(request.params);
       const asked = { ...params, ...withoutSecrets(request.query) };
       await recordEntry(database, {
@@ -40,8 +71,7 @@ export const makeReadings = (database: Database): Readings => {
         thingId: id === undefined ? null : String(id),
         after: Object.keys(asked).length === 0 ? null : asked,
       });
-      if (seen.size >= remembered) seen.clear();
-      seen.set(key, now);
+      keep(key);
     },
   };
 };

@@ -57,6 +57,8 @@ identity.signedIn({ sub: 'ravi', email: approver.email, email_verified: true, na
 
 const settings = readSettings({
   HAZARDGUARD_MODE: 'live',
+  // A journey sets up its second step where it is about that.
+  REQUIRE_SECOND_FACTOR: 'none',
   HAZARDGUARD_DATA: dataDir,
   LOG_LEVEL: 'warn',
   PUBLIC_URL: origin,

@@ -42,12 +42,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Whether the next emergency access needs approval, and what became of your last request */
+        get: operations["readOwnBreakGlass"];
         put?: never;
-        /** In an emergency: read everything and work on alerts and incidents everywhere for 60 minutes, with a reason; supervisors are notified */
+        /** In an emergency: read named sites or one district and work on their alerts and incidents for 60 minutes; supervisors are notified. Within 24 hours of the last time a supervisor must approve it */
         post: operations["openBreakGlass"];
-        /** You need it no longer: see what you answer for again */
+        /** End your emergency access, or withdraw your request for it */
         delete: operations["endBreakGlass"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/break-glass/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites and districts by a part of their names, to say what emergency access is for: names alone */
+        get: operations["findBreakGlassTargets"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -747,7 +765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When people beneath the one who asks opened everything, and why; the newest 100 */
+        /** Emergency access of people you supervise or to sites you answer for, and requests for it; the newest 100 of each */
         get: operations["listBreakGlass"];
         put?: never;
         post?: never;
@@ -766,8 +784,76 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End what somebody beneath has opened */
+        /** End the emergency access of a person you supervise, or to a site you answer for */
         post: operations["endBreakGlassOf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/break-glass/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every row read and changed during one emergency access */
+        get: operations["readBreakGlassReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/break-glass/{id}/report.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every row read and changed during one emergency access, as CSV */
+        get: operations["downloadBreakGlassReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/break-glass/{id}/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every row read and changed during one emergency access, as PDF */
+        get: operations["printBreakGlassReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/break-glass/requests/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or refuse emergency access for the second time within 24 hours; approved, it lasts 60 minutes from then on */
+        post: operations["decideBreakGlass"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4110,7 +4196,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "common-password" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "disk-unwritable" | "unavailable";
+                code: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "tied-by-invitation" | "tied-by-browser" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "common-password" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "disk-unwritable" | "unavailable";
                 fields?: components["schemas"]["FieldProblem"][];
                 message: string;
                 requestId: string;
@@ -4343,6 +4429,16 @@ export interface components {
             opened: {
                 /** Format: date-time */
                 endsAt: string;
+                opens: {
+                    industryIds: number[];
+                    /** @constant */
+                    kind: "site";
+                } | {
+                    area: string;
+                    /** @constant */
+                    kind: "district";
+                };
+                places: string[];
                 reason: string;
             } | null;
             permissions: string[];
@@ -4676,6 +4772,83 @@ export interface operations {
             };
         };
     };
+    readOwnBreakGlass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the next emergency access needs approval, and what became of your last request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        needsApproval: boolean;
+                        request: {
+                            /** Format: date-time */
+                            askedAt: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** Format: date-time */
+                            endsAt: string;
+                            id: number;
+                            mayDecide: boolean;
+                            messages: {
+                                failed: number;
+                                reason: string | null;
+                                sent: number;
+                                waiting: number;
+                            } | null;
+                            name: string;
+                            opens: ({
+                                industryIds: number[];
+                                /** @constant */
+                                kind: "site";
+                            } | {
+                                area: string;
+                                /** @constant */
+                                kind: "district";
+                            }) | null;
+                            opensPlaces: string[];
+                            outcome: ("approved" | "refused" | "withdrawn") | null;
+                            personId: string;
+                            places: string[];
+                            reason: string;
+                            /** @enum {string} */
+                            role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                            scope: {
+                                industryIds: number[];
+                                /** @enum {string} */
+                                kind: "site" | "locality";
+                            } | {
+                                area: string;
+                                /** @enum {string} */
+                                kind: "district" | "state";
+                            } | {
+                                /** @constant */
+                                kind: "all";
+                            };
+                            waiting: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     openBreakGlass: {
         parameters: {
             query?: never;
@@ -4691,20 +4864,28 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     language: "en" | "hi" | "gu" | "mr";
+                    opens: {
+                        industryIds: number[];
+                        /** @constant */
+                        kind: "site";
+                    } | {
+                        area: string;
+                        /** @constant */
+                        kind: "district";
+                    };
                     reason: string;
                 };
             };
         };
         responses: {
-            /** @description In an emergency: read everything and work on alerts and incidents everywhere for 60 minutes, with a reason; supervisors are notified */
+            /** @description In an emergency: read named sites or one district and work on their alerts and incidents for 60 minutes; supervisors are notified. Within 24 hours of the last time a supervisor must approve it */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
-                        endsAt: string;
+                        endsAt: string | null;
                     };
                 };
             };
@@ -4731,12 +4912,50 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description You need it no longer: see what you answer for again */
+            /** @description End your emergency access, or withdraw your request for it */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findBreakGlassTargets: {
+        parameters: {
+            query: {
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sites and districts by a part of their names, to say what emergency access is for: names alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        districts: string[];
+                        sites: {
+                            district: string;
+                            id: number;
+                            industryName: string;
+                        }[];
+                    };
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -7045,7 +7264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description When people beneath the one who asks opened everything, and why; the newest 100 */
+            /** @description Emergency access of people you supervise or to sites you answer for, and requests for it; the newest 100 of each */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7053,20 +7272,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         openings: {
+                            approvedBy: string | null;
                             endedAt: string | null;
                             endedBy: string | null;
                             /** Format: date-time */
                             endsAt: string;
                             id: number;
-                            mail: {
+                            messages: {
                                 failed: number;
                                 reason: string | null;
                                 sent: number;
+                                waiting: number;
                             } | null;
                             name: string;
                             open: boolean;
                             /** Format: date-time */
                             openedAt: string;
+                            opens: ({
+                                industryIds: number[];
+                                /** @constant */
+                                kind: "site";
+                            } | {
+                                area: string;
+                                /** @constant */
+                                kind: "district";
+                            }) | null;
+                            opensPlaces: string[];
                             personId: string;
                             places: string[];
                             reason: string;
@@ -7084,6 +7315,52 @@ export interface operations {
                                 /** @constant */
                                 kind: "all";
                             };
+                        }[];
+                        requests: {
+                            /** Format: date-time */
+                            askedAt: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** Format: date-time */
+                            endsAt: string;
+                            id: number;
+                            mayDecide: boolean;
+                            messages: {
+                                failed: number;
+                                reason: string | null;
+                                sent: number;
+                                waiting: number;
+                            } | null;
+                            name: string;
+                            opens: ({
+                                industryIds: number[];
+                                /** @constant */
+                                kind: "site";
+                            } | {
+                                area: string;
+                                /** @constant */
+                                kind: "district";
+                            }) | null;
+                            opensPlaces: string[];
+                            outcome: ("approved" | "refused" | "withdrawn") | null;
+                            personId: string;
+                            places: string[];
+                            reason: string;
+                            /** @enum {string} */
+                            role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                            scope: {
+                                industryIds: number[];
+                                /** @enum {string} */
+                                kind: "site" | "locality";
+                            } | {
+                                area: string;
+                                /** @enum {string} */
+                                kind: "district" | "state";
+                            } | {
+                                /** @constant */
+                                kind: "all";
+                            };
+                            waiting: boolean;
                         }[];
                     };
                 };
@@ -7113,12 +7390,248 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description End what somebody beneath has opened */
+            /** @description End the emergency access of a person you supervise, or to a site you answer for */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readBreakGlassReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every row read and changed during one emergency access */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            /** Format: date-time */
+                            at: string;
+                            call: string | null;
+                            detail: string | null;
+                            /** @enum {string} */
+                            kind: "read" | "added" | "changed" | "removed" | "done";
+                            thing: string;
+                            thingId: string | null;
+                        }[];
+                        opening: {
+                            approvedBy: string | null;
+                            endedAt: string | null;
+                            endedBy: string | null;
+                            /** Format: date-time */
+                            endsAt: string;
+                            id: number;
+                            messages: {
+                                failed: number;
+                                reason: string | null;
+                                sent: number;
+                                waiting: number;
+                            } | null;
+                            name: string;
+                            open: boolean;
+                            /** Format: date-time */
+                            openedAt: string;
+                            opens: ({
+                                industryIds: number[];
+                                /** @constant */
+                                kind: "site";
+                            } | {
+                                area: string;
+                                /** @constant */
+                                kind: "district";
+                            }) | null;
+                            opensPlaces: string[];
+                            personId: string;
+                            places: string[];
+                            reason: string;
+                            /** @enum {string} */
+                            role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                            scope: {
+                                industryIds: number[];
+                                /** @enum {string} */
+                                kind: "site" | "locality";
+                            } | {
+                                area: string;
+                                /** @enum {string} */
+                                kind: "district" | "state";
+                            } | {
+                                /** @constant */
+                                kind: "all";
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadBreakGlassReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every row read and changed during one emergency access, as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    printBreakGlassReport: {
+        parameters: {
+            query?: {
+                language?: "en" | "hi" | "gu" | "mr";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every row read and changed during one emergency access, as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A failure, with its code and the id of the request */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    decideBreakGlass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the cookie XSRF-TOKEN */
+                "x-xsrf-token"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    approve: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Approve or refuse emergency access for the second time within 24 hours; approved, it lasts 60 minutes from then on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        askedAt: string;
+                        decidedAt: string | null;
+                        decidedBy: string | null;
+                        /** Format: date-time */
+                        endsAt: string;
+                        id: number;
+                        mayDecide: boolean;
+                        messages: {
+                            failed: number;
+                            reason: string | null;
+                            sent: number;
+                            waiting: number;
+                        } | null;
+                        name: string;
+                        opens: ({
+                            industryIds: number[];
+                            /** @constant */
+                            kind: "site";
+                        } | {
+                            area: string;
+                            /** @constant */
+                            kind: "district";
+                        }) | null;
+                        opensPlaces: string[];
+                        outcome: ("approved" | "refused" | "withdrawn") | null;
+                        personId: string;
+                        places: string[];
+                        reason: string;
+                        /** @enum {string} */
+                        role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
+                        scope: {
+                            industryIds: number[];
+                            /** @enum {string} */
+                            kind: "site" | "locality";
+                        } | {
+                            area: string;
+                            /** @enum {string} */
+                            kind: "district" | "state";
+                        } | {
+                            /** @constant */
+                            kind: "all";
+                        };
+                        waiting: boolean;
+                    };
+                };
             };
             /** @description A failure, with its code and the id of the request */
             default: {
@@ -8475,7 +8988,7 @@ export interface operations {
                                 /** @constant */
                                 code: "refused";
                                 /** @enum {string} */
-                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "common-password" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "disk-unwritable" | "unavailable";
+                                error: "invalid-input" | "all-fields-mandatory" | "not-signed-in" | "wrong-credentials" | "second-factor-needed" | "identity-refused" | "passkey-refused" | "forbidden" | "unknown-person" | "deactivated" | "unverified-email" | "not-admitted" | "sign-in-again" | "tied-by-invitation" | "tied-by-browser" | "outside-scope" | "map-key-refused" | "second-factor-due" | "bad-xsrf-token" | "not-found" | "conflict" | "industry-name-taken" | "already-in-group" | "edited-meanwhile" | "gone" | "too-large" | "unsupported-media-type" | "invalid-scenario" | "invalid-file" | "wrong-code" | "common-password" | "too-many-requests" | "internal" | "no-current-weather" | "provider-unavailable" | "identity-provider-down" | "channel-not-configured" | "disk-unwritable" | "unavailable";
                             }) | null;
                             /** Format: date-time */
                             openedAt: string;

@@ -20,6 +20,8 @@ const keys = {
   deactivated: 'problem.deactivated',
   'common-password': 'problem.commonPassword',
   'sign-in-again': 'problem.signInAgain',
+  'tied-by-invitation': 'problem.tiedByInvitation',
+  'tied-by-browser': 'problem.tiedByBrowser',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
 const hasKey = (code: ProblemCode): code is keyof typeof keys => code in keys;

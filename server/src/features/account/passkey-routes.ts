@@ -6,8 +6,8 @@ import { makePace } from '../../http/pace-attempts.ts';
 import { selfCheck } from './self-check.ts';
 
 /** One's own passkeys: made, named, removed. */
-export const ownPasskeys: Feature = (app, { auth, settings }) => {
-  const requireSelf = selfCheck(app, auth, makePace());
+export const ownPasskeys: Feature = (app, { auth, database, settings }) => {
+  const requireSelf = selfCheck(app, auth, makePace(database, 'self'));
   const note = noteCookie('new-passkey', 5, settings.publicUrl);
   const required = () => {
     if (auth.passkeys !== null) return auth.passkeys;

@@ -13,8 +13,8 @@ const qrOf = (text: string): { readonly size: number; readonly path: string } =>
 };
 
 /** Setting up one's own second step of signing in, and taking it away. */
-export const ownSecondFactor: Feature = (app, { auth }) => {
-  const attempt = makePace();
+export const ownSecondFactor: Feature = (app, { auth, database }) => {
+  const attempt = makePace(database, 'second-factor');
   const requireSelf = selfCheck(app, auth, attempt);
   const requireCode = ({ account, request, reply }: Asked, code: string): Promise<void> =>
     attempt(account.id, request, reply, async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ApiError, alertRoutes, roleTitles } from '@hazardguard/contract';
 import { openCapSigner } from '../../cap/sign-cap.ts';
 import type { Feature } from '../../http/feature.ts';
+import { sessionCookieOf } from '../../http/gate.ts';
 import { handle } from '../../http/handle.ts';
 import { readRun } from '../runs/read-run.ts';
 import { openDarkroom } from '../site-images/darkroom.ts';
@@ -20,7 +21,7 @@ import { readTimes } from './times.ts';
 /** A stored picture never changes. */
 const keptS = 24 * 60 * 60;
 
-export const alerts: Feature = (app, { settings, database, files }) => {
+export const alerts: Feature = (app, { settings, database, files, auth }) => {
   const { mode } = settings;
   const develop = openDarkroom();
   const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
@@ -81,7 +82,10 @@ export const alerts: Feature = (app, { settings, database, files }) => {
   });
 
   handle(app, alertRoutes.submit, (call) => submitAlert(deps, decision(call)));
-  handle(app, alertRoutes.approve, (call) => approveAlert(deps, decision(call)));
+  handle(app, alertRoutes.approve, async (call) => {
+    const deviceId = await auth.sessions.deviceOf(sessionCookieOf(app, call.request) ?? '');
+    return approveAlert(deps, { ...decision(call), deviceId });
+  });
   handle(app, alertRoutes.sendBack, (call) => returnAlert(deps, decision(call), call.body.reason));
   handle(app, alertRoutes.override, (call) => overrideAlert(deps, decision(call), call.body.reason));
   handle(app, alertRoutes.revise, (call) => reviseAlert(deps, decision(call), call.body.reason));

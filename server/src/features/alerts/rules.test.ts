@@ -1,4 +1,4 @@
-import { type AlertInput, type AlertState, alertStates } from '@hazardguard/contract';
+import { type AlertInput, type AlertState, alertStates, type SecondPersonFacts } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import {
   type AlertStanding,
@@ -7,7 +7,7 @@ import {
   alertTransitions,
   incidentIdAt,
   incidentIdsFrom,
-  refuseOwnText,
+  refuseSecondPerson,
   refuseStep,
   statusesFor,
 } from './rules.ts';
@@ -115,8 +115,16 @@ describe('the life of an alert', () => {
     expect(left).toEqual(['draft save', 'waiting save', 'waiting return', 'returned save']);
   });
 
-  test('nobody approves what they have written', () => {
-    expect(() => refuseOwnText(standing('waiting', { authors: ['one', 'two'] }), 'two')).toThrow('another person must approve');
-    expect(() => refuseOwnText(standing('waiting'), 'two')).not.toThrow();
+  test('the second person is no author, not tied to one by an invitation, and not at the same browser', () => {
+    const facts = { isAuthor: false, isInvitation: false, isSameBrowser: false, isReal: true } as const;
+    const refuse = (given: Partial<SecondPersonFacts>) => () => refuseSecondPerson({ kind: 'Alert' }, { ...facts, ...given });
+    expect(refuse({})).not.toThrow();
+    expect(refuse({ isAuthor: true })).toThrow('You have written this alert; another person must approve it');
+    expect(refuse({ isAuthor: true, isReal: false })).toThrow('another person must approve');
+    expect(refuse({ isInvitation: true })).toThrow('within the last 30 days');
+    expect(refuse({ isSameBrowser: true })).toThrow('signed in at this browser');
+    for (const tie of [{ isInvitation: true }, { isSameBrowser: true }]) expect(refuse({ ...tie, isReal: false })).not.toThrow();
+    const clear = () => refuseSecondPerson({ kind: 'Cancel' }, { ...facts, isAuthor: true });
+    expect(clear).toThrow('You asked for this all clear');
   });
 });

@@ -6,6 +6,7 @@ import {
   ApiError,
   alertLanguages,
   alertStatuses,
+  barOfSecondPerson,
   type FieldProblem,
   findActionProblem,
   findTextProblem,
@@ -13,6 +14,9 @@ import {
   incidentIdPrefix,
   otherAlertLanguages,
   practiceWords,
+  type SecondPersonBar,
+  type SecondPersonFacts,
+  secondPersonRule,
 } from '@hazardguard/contract';
 
 interface Transition {
@@ -86,11 +90,18 @@ export const refuseAllClear = ({ kind }: AlertStanding): void => {
   if (kind === 'Cancel') throw new ApiError('conflict', 'An all clear cannot be edited; send it back and write an update');
 };
 
-/** Nobody releases what they have written, or gives the all clear that they asked for. */
-export const refuseOwnText = ({ authors, kind }: AlertStanding, personId: string): void => {
-  if (!authors.includes(personId)) return;
-  const why = kind === 'Cancel' ? 'You asked for this all clear' : 'You have written this alert';
-  throw new ApiError('forbidden', `${why}; another person must approve it`);
+const bars: Readonly<Record<Exclude<SecondPersonBar, 'author'>, string>> = {
+  invitation: `You invited the author, or the author invited you, within the last ${secondPersonRule.invitationDays} days`,
+  browser: 'The author was signed in at this browser within the last hour',
+};
+
+/** Nobody releases what they have written, or gives the all clear that they asked for, in this account or another. */
+export const refuseSecondPerson = ({ kind }: Pick<AlertStanding, 'kind'>, facts: SecondPersonFacts): void => {
+  const bar = barOfSecondPerson(facts);
+  if (bar === null) return;
+  const own = kind === 'Cancel' ? 'You asked for this all clear' : 'You have written this alert';
+  if (bar === 'author') throw new ApiError('forbidden', `${own}; another person must approve it`);
+  throw new ApiError(`tied-by-${bar}`, `${bars[bar]}; another person must approve it`);
 };
 
 interface Setting {

@@ -7,14 +7,16 @@ import {
   otherAlertLanguages,
   storedTranslations,
 } from '@hazardguard/contract';
+import { findTies } from '../../auth/second-person.ts';
 import type { SignCap } from '../../cap/sign-cap.ts';
 import type { Database } from '../../db/database.ts';
 import type { Settings } from '../../env.ts';
 import { polygonsOf } from './area-facts.ts';
 import { editedMeanwhile, noSuchAlert, readAlert } from './draft-alert.ts';
+import { notifyApprovers } from './notify-approvers.ts';
 import { carriedColumns, savedBy } from './present.ts';
 import { release } from './release.ts';
-import { type AlertStep, adviceProblems, alertTransitions, refuseOwnText, refuseStep, statusesFor, whyNot } from './rules.ts';
+import { type AlertStep, adviceProblems, alertTransitions, refuseSecondPerson, refuseStep, statusesFor, whyNot } from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
 import { cancelText } from './templates/fill-template.ts';
 
@@ -32,6 +34,8 @@ export interface Decision {
   readonly version: number;
   readonly person: Account;
   readonly now: Date;
+  /** The browser at which it is decided; absent: not known. */
+  readonly deviceId?: string | null;
 }
 
 interface Change extends Partial<Columns> {
@@ -59,6 +63,10 @@ const takeStep = async (
   });
   return readAlert(database, id);
 };
+
+/** A warning that people act on: no exercise, no test, no demo. */
+const isReal = ({ status, drill_id }: AlertRow, { mode }: StepDeps['settings']): boolean =>
+  mode === 'live' && status === 'Actual' && drill_id === null;
 
 /** What may go out: somewhere, and nothing real from what is made up. */
 const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
@@ -90,9 +98,14 @@ export const submitAlert = (deps: StepDeps, decision: Decision): Promise<Alert> 
   });
 
 export const approveAlert = (deps: StepDeps, decision: Decision): Promise<Alert> =>
-  takeStep(deps, 'approve', decision, (row) => {
+  takeStep(deps, 'approve', decision, async (row, transaction) => {
     refuseUnready(row, deps.settings);
-    refuseOwnText(row, decision.person.id);
+    const { id: approver } = decision.person;
+    refuseSecondPerson(row, {
+      isAuthor: row.authors.includes(approver),
+      isReal: isReal(row, deps.settings),
+      ...(await findTies(transaction, { authors: row.authors, approver, deviceId: decision.deviceId ?? null })),
+    });
     return { reason: row.reason };
   });
 
@@ -171,8 +184,13 @@ export const cancelAlert = (
   decision: Decision,
   { because, reason }: { readonly because: CancelReason; readonly reason: string | undefined },
 ): Promise<Alert> =>
-  takeStep(deps, because === 'error' ? 'cancel' : 'clear', decision, async (row, transaction) => ({
-    ...(await endColumns(row, transaction, because)),
-    authors: because === 'error' ? [] : [decision.person.id],
-    reason: reason ?? (because === 'error' ? 'Sent in error' : 'All clear'),
-  }));
+  takeStep(deps, because === 'error' ? 'cancel' : 'clear', decision, async (row, transaction) => {
+    const said = reason ?? (because === 'error' ? 'Sent in error' : 'All clear');
+    const { person } = decision;
+    if (because === 'error' && isReal(row, deps.settings)) await notifyApprovers(transaction, { row, person, reason: said });
+    return {
+      ...(await endColumns(row, transaction, because)),
+      authors: because === 'error' ? [] : [person.id],
+      reason: said,
+    };
+  });

@@ -38,7 +38,9 @@ interface Held {
 export type AlertClaim = Held & { readonly kind: DeliveryKind; readonly alertId: string; readonly version: number };
 /** Of the chain of an incident without an alert. */
 export type CallClaim = Held & { readonly kind: 'Call'; readonly alertId: null; readonly version: 0 };
-export type Claim = AlertClaim | CallClaim;
+/** To a person of this installation about what another has done. */
+export type NoticeClaim = Held & { readonly kind: 'Notice'; readonly alertId: null; readonly version: 0 };
+export type Claim = AlertClaim | CallClaim | NoticeClaim;
 
 interface Claiming {
   readonly channel: DeliveryChannel;

@@ -1,4 +1,4 @@
-import { type Outcome, refused } from '../../channels/channel.ts';
+import { type Message, type Outcome, refused } from '../../channels/channel.ts';
 import type { Channels } from '../../channels/channels.ts';
 import { inSpan } from '../../observe/tracing/trace.ts';
 import { mostAttempts, retryDelayS } from './backoff.ts';
@@ -7,6 +7,7 @@ import type { CallSubject } from './called-subject.ts';
 import type { Claim, Settled } from './claims.ts';
 import type { Content } from './content.ts';
 import { isKept } from './exercise-lane.ts';
+import { type NoticeSubject, noticeMessage } from './notice-wording.ts';
 import { deliveryMessage, type Links, type MachineFormat, topicOf } from './wording.ts';
 
 export interface SendDeps {
@@ -16,6 +17,7 @@ export interface SendDeps {
   readonly contentOf: (alertId: string, version: number) => Promise<Content>;
   /** The incident of a message; null: it is no more. */
   readonly calledFor: (deliveryId: string) => Promise<CallSubject | null>;
+  readonly noticeFor: (deliveryId: string) => Promise<NoticeSubject>;
 }
 
 const final = (id: string, state: Settled['state'], cause: Settled['cause'], reason: string | null = null): Settled => ({
@@ -27,7 +29,7 @@ const final = (id: string, state: Settled['state'], cause: Settled['cause'], rea
 });
 
 const attempt = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> => {
-  const { channels, links, format, contentOf, calledFor } = deps;
+  const { channels, links, format, contentOf, calledFor, noticeFor } = deps;
   const { channel, address, p256dh, auth } = claim;
   if (isKept(address)) throw new RangeError(`The message ${claim.id} belongs to a drill and has no address`);
   if (claim.kind === 'Call') {
@@ -36,9 +38,15 @@ const attempt = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> =>
     const message = callMessage(claim, subject, links);
     return (channel === 'email' || channel === 'sms' ? await channels[channel]?.send(address, message) : null) ?? null;
   }
+  const push = (message: Message) => channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
+  if (claim.kind === 'Notice') {
+    const message = noticeMessage(claim, await noticeFor(claim.id), links);
+    if (channel === 'web-push') return push(message);
+    return channels[channel]?.send(address, message) ?? null;
+  }
   const content = await contentOf(claim.alertId, claim.version);
   const message = deliveryMessage(claim, content, links, format);
-  if (channel === 'web-push') return channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
+  if (channel === 'web-push') return push(message);
   const to = channel === 'mqtt' ? topicOf(address, claim, content) : address;
   return channels[channel]?.send(to, message) ?? null;
 };

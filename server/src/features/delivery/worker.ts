@@ -6,6 +6,7 @@ import type { Settings } from '../../env.ts';
 import { makeCalledFor } from './called-subject.ts';
 import { makeContents } from './content.ts';
 import { type LaneOptions, openLane } from './lane.ts';
+import { makeNoticeFor } from './notice-wording.ts';
 import type { SendDeps } from './send.ts';
 
 /** Messages of one server under way at a time: mail servers and gateways limit connections, push services do not. */
@@ -18,7 +19,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-interface WorkerOptions extends Omit<SendDeps, 'contentOf' | 'calledFor'> {
+interface WorkerOptions extends Omit<SendDeps, 'contentOf' | 'calledFor' | 'noticeFor'> {
   readonly database: Database;
   readonly changes: Changes;
   readonly rates: Settings['delivery']['rates'];
@@ -35,12 +36,14 @@ export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS
   const worker = randomUUID();
   const contentOf = makeContents(database);
   const calledFor = makeCalledFor(database);
+  const noticeFor = makeNoticeFor(database);
   const lanes = deliveryChannels.map((channel) =>
     openLane({
       ...deps,
       database,
       contentOf,
       calledFor,
+      noticeFor,
       channel,
       worker,
       atOnce: atOnce[channel],

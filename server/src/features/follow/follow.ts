@@ -126,12 +126,18 @@ interface PushFollow {
   readonly subscription: PushSubscriptionInput;
   readonly language: FollowLanguage;
   readonly place: FollowedPlaceInput | undefined;
+  /** Who is signed in at this browser: notices reach that person here, too. */
+  readonly personId: string | null;
 }
 
 const full = (): ApiError => new ApiError('conflict', `At most ${followLimits.places} places; remove one first`);
 
 /** Whoever knows a browser's endpoint and its secret is that browser. */
-export const followByPush = async (deps: FollowDeps, { subscription, language, place }: PushFollow, ip: string): Promise<Held> => {
+export const followByPush = async (
+  deps: FollowDeps,
+  { subscription, language, place, personId }: PushFollow,
+  ip: string,
+): Promise<Held> => {
   const { database } = deps;
   const contact = browserOf(deps, subscription);
   const before = await findByAddress(database, 'web-push', contact.address);
@@ -140,7 +146,7 @@ export const followByPush = async (deps: FollowDeps, { subscription, language, p
   }
   if (before === undefined) await spend(database, [{ of: 'browser', who: networkOf(ip) }]);
   const { token, row } = await database.kysely.transaction().execute(async (transaction) => {
-    const held = await holdFollower(transaction, contact, language);
+    const held = await holdFollower(transaction, contact, language, personId);
     if (place !== undefined && (await addPlace(transaction, held.row.id, place)) === 'full') throw full();
     return held;
   });

@@ -27,8 +27,8 @@ export const follow: Feature = (app, { database, channels, settings }) => {
   serveFollowPages(app, settings, deps);
   handle(app, followRoutes.info, () => waysOf(deps));
   handle(app, followRoutes.places, async ({ query }) => ({ places: [...(await findPlaces(database, query.q))] }));
-  handle(app, followRoutes.push, ({ body: { subscription, language, place }, request }) =>
-    followByPush(deps, { subscription, language, place }, networkOf(request.ip)),
+  handle(app, followRoutes.push, ({ body: { subscription, language, place }, account, request }) =>
+    followByPush(deps, { subscription, language, place, personId: account?.id ?? null }, networkOf(request.ip)),
   );
   handle(app, followRoutes.request, async ({ body, request: { ip } }) => {
     const { request, expiresAt } = await requestCode(deps, body, networkOf(ip));

@@ -34,9 +34,10 @@ export const holdFollower = async (
   kysely: Kysely,
   contact: Contact,
   language: FollowLanguage,
+  personId: string | null = null,
 ): Promise<{ readonly token: string; readonly row: FollowerRow }> => {
   const token = newToken();
-  const held = { token_hash: hashOf(token), language };
+  const held = { token_hash: hashOf(token), language, ...(contact.channel === 'web-push' ? { person_id: personId } : {}) };
   const row = await kysely
     .insertInto('follower')
     .values({ ...contactColumns(contact), ...held, stop_token: newStopToken() })

@@ -1,12 +1,23 @@
 import { Readable } from 'node:stream';
-import { type Account, allowed, type LiveTopic, liveBeatMs, livePermissions, liveTopics, type Role } from '@hazardguard/contract';
+import {
+  type Account,
+  allowed,
+  type EmergencyScope,
+  type LiveTopic,
+  liveBeatMs,
+  livePermissions,
+  liveTopics,
+  type Role,
+} from '@hazardguard/contract';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
-import { lieWithin, overAll, scopeKey } from '../../db/within.ts';
+import { lieWithin, overAll, sightKey } from '../../db/within.ts';
 import { eventsAfter, keptEvents, type StoredEvent } from './store.ts';
 
 export interface Listener {
   readonly account: Account;
+  /** What is opened to the person in an emergency. */
+  readonly emergency: EmergencyScope | null;
   /** Of the session, so that its end ends the stream. */
   readonly session: string;
   /** The last event that was received; null: everything from now on. */
@@ -16,6 +27,7 @@ export interface Listener {
 interface Client {
   readonly stream: Readable;
   readonly account: Account;
+  readonly emergency: EmergencyScope | null;
   readonly session: string;
   readonly topics: ReadonlySet<LiveTopic>;
   /** The last event that was sent or need not be. */
@@ -23,6 +35,9 @@ interface Client {
   /** What happens while it catches up; null: it has. */
   pending: StoredEvent[] | null;
 }
+
+/** What decides which changes a person sees. */
+type Rights = Pick<Listener, 'account' | 'emergency'>;
 
 export interface Hub {
   /** A stream of server-sent events that ends with the session or with the server. */
@@ -33,7 +48,7 @@ export interface Hub {
   /** Open streams of everybody. */
   streams(): number;
   /** Ends the streams whose session no longer gives the role and the scope they were opened with. */
-  recheck(accountOf: (session: string) => Promise<Account | null>): Promise<void>;
+  recheck(rightsOf: (session: string) => Promise<Rights | null>): Promise<void>;
   close(): void;
 }
 
@@ -62,13 +77,14 @@ const coalesced = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
   [...new Map([...events].reverse().map((event) => [`${event.topic} ${event.subject}`, event])).values()].sort((a, b) => a.id - b.id);
 
 /** Whether it tells of something that this person sees; of what is gone it tells no more than that. */
-const concerns = ({ topic, there, told, madeBy, site }: StoredEvent, { id, scope }: Account): boolean => {
+const concerns = ({ topic, there, told, madeBy, site }: StoredEvent, { account: { id, scope }, emergency }: Rights): boolean => {
   if (scope.kind === 'all' || !there || (topic === 'alert' && told)) return true;
-  if (site !== null) return lieWithin(scope, site);
+  if (site !== null) return lieWithin({ id, scope, emergency }, site);
   return madeBy === id || (topic === 'incident' && 'area' in scope);
 };
 
-const rightsOf = (account: Account | null): string | null => (account === null ? null : `${account.role} ${scopeKey(account.scope)}`);
+const keyOf = (rights: Rights | null): string | null =>
+  rights === null ? null : `${rights.account.role} ${sightKey({ scope: rights.account.scope, emergency: rights.emergency })}`;
 
 const topicsOf = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filter((topic) => allowed(role, livePermissions[topic])));
 
@@ -90,7 +106,7 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
     if (client.stream.readableLength > longestQueueBytes) client.stream.destroy();
   };
   const tell = (client: Client, events: readonly StoredEvent[]): void => {
-    const mine = events.filter((event) => event.id > client.cursor && client.topics.has(event.topic) && concerns(event, client.account));
+    const mine = events.filter((event) => event.id > client.cursor && client.topics.has(event.topic) && concerns(event, client));
     for (const { id, topic, subject } of mine) write(client, frame('change', id, { topic, subject }));
     client.cursor = Math.max(client.cursor, events.at(-1)?.id ?? 0);
   };
@@ -139,11 +155,11 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
   }, heartbeatMs).unref();
 
   return {
-    open: ({ account, session, after }) =>
+    open: ({ account, emergency, session, after }) =>
       // The events are everybody's; each client is told its own.
       overAll(async () => {
         const stream = new Readable({ read: () => undefined });
-        const client: Client = { stream, account, session, topics: topicsOf(account.role), cursor: after ?? 0, pending: [] };
+        const client: Client = { stream, account, emergency, session, topics: topicsOf(account.role), cursor: after ?? 0, pending: [] };
         clients.add(client);
         stream.once('close', () => clients.delete(client));
         // Spread, so that thousands that were cut together do not come back together.
@@ -165,12 +181,12 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
         return stream;
       }),
     streamsOf: (session) => [...clients].filter((client) => client.session === session).length,
-    recheck: async (accountOf) => {
+    recheck: async (rightsOf) => {
       const rights = new Map<string, string | null>();
       for (const client of clients) {
         const { session } = client;
-        if (!rights.has(session)) rights.set(session, rightsOf(await accountOf(session)));
-        if (rights.get(session) !== rightsOf(client.account)) client.stream.push(null);
+        if (!rights.has(session)) rights.set(session, keyOf(await rightsOf(session)));
+        if (rights.get(session) !== keyOf(client)) client.stream.push(null);
       }
     },
     streams: () => clients.size,

@@ -19,7 +19,11 @@ export const live: Feature = async (app, { settings, database, changes, auth, li
   meters.gauge('hazardguard_live_streams', 'Open streams of server-sent events', [], () => [{ value: hub.streams() }]);
   link.onFenced(() => hub.endStreams());
   const recheck = (): void => {
-    hub.recheck((session) => auth.accountOf(session)).catch(onError);
+    const rightsOf = async (session: string) => {
+      const known = await auth.recognise(session);
+      return known === null ? null : { account: known.account, emergency: known.opening?.opens ?? null };
+    };
+    hub.recheck(rightsOf).catch(onError);
   };
   const timer = setInterval(recheck, recheckMs).unref();
   let soon: NodeJS.Timeout | undefined;
@@ -42,6 +46,7 @@ export const live: Feature = async (app, { settings, database, changes, auth, li
       throw new ApiError('too-many-requests', `At most ${liveStreams} live connections of one session; close a window first`);
     }
     reply.header('x-accel-buffering', 'no');
-    return hub.open({ account, session, after: lastEventId(request.headers['last-event-id']) ?? query.after ?? null });
+    const emergency = request.emergency?.opens ?? null;
+    return hub.open({ account, emergency, session, after: lastEventId(request.headers['last-event-id']) ?? query.after ?? null });
   });
 };

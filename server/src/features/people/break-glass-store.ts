@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { BreakGlassRequestRow } from '../../auth/break-glass.ts';
 import type { Database } from '../../db/database.ts';
 import type { BreakGlassTable } from '../../db/person-tables.ts';
 
@@ -11,22 +12,58 @@ export const findBreakGlass = ({ kysely }: Database, id: number): Promise<BreakG
 export const readBreakGlass = ({ kysely }: Database, limit: number, offset: number): Promise<readonly BreakGlassRow[]> =>
   kysely.selectFrom('break_glass').selectAll().orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 
-interface Mailed {
-  readonly sent: number;
-  readonly failed: number;
-  readonly reason: string | null;
-}
+/** The same of requests. */
+export const readRequests = ({ kysely }: Database, limit: number, offset: number): Promise<readonly BreakGlassRequestRow[]> =>
+  kysely
+    .selectFrom('break_glass_request')
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 
-export const noteMail = async ({ kysely }: Database, id: number, { sent, failed, reason }: Mailed): Promise<void> => {
-  await kysely.updateTable('break_glass').set({ mail_sent: sent, mail_failed: failed, mail_reason: reason }).where('id', '=', id).execute();
-};
+/** The person's newest request of the last day. */
+export const lastRequestOf = ({ kysely }: Database, personId: string): Promise<BreakGlassRequestRow | undefined> =>
+  kysely
+    .selectFrom('break_glass_request')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
-/** Who may sign in and holds one of the roles, with what they answer for. */
+/** Who may sign in and holds one of the roles, with what they answer for; who was here last, first. */
 export const peopleOf = ({ kysely }: Database, roles: readonly string[]) =>
   kysely
     .selectFrom('person')
-    .select(['id', 'email', 'role', 'scope_kind', 'scope_industries', 'scope_area'])
+    .select(['id', 'role', 'scope_kind', 'scope_industries', 'scope_area'])
     .where('role', 'in', roles)
     .where('deactivated_at', 'is', null)
+    .orderBy(sql`last_seen_at desc nulls last`)
     .orderBy('id')
     .execute();
+
+const targetsAtOnce = 10;
+
+/** Names alone: of sites outside the own scope the answer holds nothing else. */
+export const findTargets = async ({ kysely }: Database, search: string) => {
+  const contains = (column: RawBuilder<unknown>) => sql<boolean>`position(lower(${search}) in lower(${column})) > 0`;
+  const sites = await kysely
+    .selectFrom('industry')
+    .select(['id', 'industry_name as industryName', 'district'])
+    .where(contains(sql`industry_name`))
+    .orderBy('industry_name')
+    .limit(targetsAtOnce)
+    .execute();
+  const districts = await kysely
+    .selectFrom('industry')
+    .select(sql<string>`min(btrim(district))`.as('district'))
+    .where(contains(sql`district`))
+    .groupBy(sql`lower(btrim(district))`)
+    .orderBy(sql`lower(btrim(district))`)
+    .limit(targetsAtOnce)
+    .execute();
+  return { sites, districts: districts.map(({ district }) => district) };
+};

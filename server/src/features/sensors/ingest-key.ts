@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Account, ApiError, type IngestKeyState } from '@hazardguard/contract';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 const prefix = 'hgi_';
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-const inForce = ({ kysely }: Pick<Database, 'kysely'>, industryId: number) =>
-  kysely.selectFrom('ingest_key').selectAll().where('industry_id', '=', industryId).where('revoked_at', 'is', null).executeTakeFirst();
+/** A key that was issued during emergency access ends with it. */
+const inForce = ({ kysely }: Pick<Database, 'kysely'>) =>
+  kysely.selectFrom('ingest_key').selectAll().where('revoked_at', 'is', null).where(sql<boolean>`not emergency_is_over(break_glass_id)`);
 
 export const readKeyState = async (database: Database, industryId: number): Promise<IngestKeyState> => {
-  const row = await inForce(database, industryId);
+  const row = await inForce(database).where('industry_id', '=', industryId).executeTakeFirst();
   return { ending: row?.ending ?? null, createdAt: row?.created_at.toISOString() ?? null, createdBy: row?.created_by ?? null };
 };
 
@@ -43,15 +45,8 @@ export const makeKey = async (
 };
 
 /** The site whose key this is; undefined: nobody's. */
-export const siteOfKey = async ({ kysely }: Database, key: string): Promise<number | undefined> => {
-  const row = await kysely
-    .selectFrom('ingest_key')
-    .select('industry_id')
-    .where('hash', '=', hashOf(key))
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row?.industry_id;
-};
+export const siteOfKey = async (database: Database, key: string): Promise<number | undefined> =>
+  (await inForce(database).where('hash', '=', hashOf(key)).executeTakeFirst())?.industry_id;
 
 /** The site that a call's `Authorization: Bearer …` stands for. */
 export const siteOfCaller = async (database: Database, authorization: string | undefined): Promise<number> => {

@@ -2,6 +2,7 @@ import { allowed, type Permission, permissions } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../auth/auth.ts';
 import { refusedSignIns } from '../../auth/refused-sign-in.ts';
+import { placesOf, readScopeSites } from '../../auth/scope-sites.ts';
 import { nowhere, type SignInOrigin } from '../../auth/session-list.ts';
 import type { FeatureDeps } from '../../http/feature.ts';
 
@@ -18,7 +19,15 @@ export const sessionAnswers = (app: FastifyInstance, { settings, auth, database 
       permissions: account
         ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && allowed(account.role, permission))
         : [],
-      opened: opening === null ? null : { reason: opening.reason, endsAt: opening.endsAt.toISOString() },
+      opened:
+        opening === null
+          ? null
+          : {
+              reason: opening.reason,
+              endsAt: opening.endsAt.toISOString(),
+              opens: opening.opens,
+              places: placesOf(opening.opens, await readScopeSites(database, [opening.opens])),
+            },
       ways: { provider: auth.provider?.name ?? null, passkeyHost: auth.passkeys?.host ?? null },
       endsInS: endsAt === null ? null : Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1_000)),
       secondFactorDue: owesSecondFactor,
@@ -38,6 +47,8 @@ export const sessionAnswers = (app: FastifyInstance, { settings, auth, database 
     present,
     enter: async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
       for (const line of opened.setCookies) reply.header('set-cookie', line);
+      // Visitors of a demo share its accounts: nothing follows from who was signed in where.
+      if (settings.mode === 'live') await auth.sessions.setDevice(opened.sessionCookie, app.gate.devices.of(request, reply));
       app.gate.xsrf.issue(request, reply, opened.sessionCookie);
       return present(opened.sessionCookie);
     },

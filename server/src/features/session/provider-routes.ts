@@ -8,7 +8,7 @@ import { sessionAnswers } from './present.ts';
 /** Signing in by the identity provider: out, back, and the second step where this installation asks for its own. */
 export const providerSession: Feature = (app, deps) => {
   const { auth, settings } = deps;
-  const attempt = makePace();
+  const attempt = makePace(deps.database, 'provider');
   const { enter, onRecord, originOf } = sessionAnswers(app, deps);
   const journey = noteCookie('provider', 15, settings.publicUrl);
   const passkey = noteCookie('passkey', 5, settings.publicUrl);

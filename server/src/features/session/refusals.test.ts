@@ -105,7 +105,12 @@ test('behind https cookies are bound to this host alone, and sign-out clears the
   const line = [headers['set-cookie']].flat().find((text) => text?.startsWith('__Host-hazardguard.session_token='));
   for (const part of [/; Path=\//, /; Secure/, /; HttpOnly/, /; SameSite=Lax/]) expect(line).toMatch(part);
   expect(line).not.toMatch(/Domain/i);
-  expect([...visitor.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-hazardguard.session_token', '__Host-hazardguard.visitor']);
+  expect([...visitor.cookies.keys()].toSorted()).toEqual([
+    'XSRF-TOKEN',
+    '__Host-hazardguard.device',
+    '__Host-hazardguard.session_token',
+    '__Host-hazardguard.visitor',
+  ]);
   await visitor.call(ownAccountRoutes.read);
   await visitor.call(sessionRoutes.signOut);
   expect(visitor.cookies.has('__Host-hazardguard.session_token')).toBe(false);

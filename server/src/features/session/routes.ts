@@ -8,7 +8,7 @@ import { sessionAnswers } from './present.ts';
 
 export const session: Feature = (app, deps) => {
   const { auth, settings } = deps;
-  const attempt = makePace();
+  const attempt = makePace(deps.database, 'sign-in');
   const passkeyNote = noteCookie('passkey', 5, settings.publicUrl);
   const { present, enter, onRecord, originOf } = sessionAnswers(app, deps);
 

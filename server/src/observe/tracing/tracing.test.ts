@@ -218,6 +218,7 @@ describe('other work', () => {
       format: 'json',
       contentOf,
       calledFor: () => Promise.resolve(null),
+      noticeFor: () => Promise.reject(new Error('no notice is looked at')),
     } as const;
     const message = {
       id: 'm',

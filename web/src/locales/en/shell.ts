@@ -84,6 +84,10 @@ export const texts = {
     notAdmitted: 'This installation does not admit your account. Ask its administrator which accounts may enter.',
     deactivated: 'Your account here is deactivated. Ask somebody above you.',
     signInAgain: 'Sign out and in again first: this change asks for a sign-in of the last ten minutes.',
+    tiedByInvitation:
+      'You invited the author, or the author invited you, within the last 30 days. Another person must approve it. Nothing was changed.',
+    tiedByBrowser:
+      'The author was signed in at this browser within the last hour. Another person must approve it, at another browser. Nothing was changed.',
     requestId: 'Request id',
   },
   connection: {

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format.ts';
 import { tellFailure, tellSuccess } from '../../ui/notices.ts';
 import classes from './break-glass.module.css';
-import { useCloseEverything, useOpening } from './opening.ts';
+import { type OwnOpening, useEndEmergency, useOpening } from './opening.ts';
 
-const Line = ({ reason, endsAt }: { readonly reason: string; readonly endsAt: string }) => {
+const Line = ({ reason, endsAt, places }: OwnOpening) => {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const close = useCloseEverything();
+  const close = useEndEmergency();
   return (
     <section className={classes.strip} aria-label={t('opening.banner')}>
-      <strong className={classes.word}>{t('opening.open', { until: format.time(endsAt) })}</strong>
+      <strong className={classes.word}>{t('opening.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
       <span className={classes.why}>{reason}</span>
       <Button
         variant="default"
@@ -31,7 +31,7 @@ const Line = ({ reason, endsAt }: { readonly reason: string; readonly endsAt: st
   );
 };
 
-/** On top of every screen while everything is open to whoever is signed in: until when, why, and the way back. */
+/** On top of every screen during emergency access: to what, until when, why, and how to end it. */
 export const BreakGlassStrip = () => {
   const opening = useOpening();
   return opening === null ? null : (

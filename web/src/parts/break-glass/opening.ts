@@ -1,45 +1,82 @@
-import type { InvitationLanguage } from '@hazardguard/contract';
-import { useMutation } from '@tanstack/react-query';
+import type { EmergencyScope, InvitationLanguage } from '@hazardguard/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
 import { useSession } from '../../data/session.ts';
 
-const readSessionAnew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: sessionKey });
+const ownKey = ['people', 'own-emergency'] as const;
 
-/** Reads everything anew when the same person sees something else than before, whoever has changed that. */
+const readAccessAgain = async (): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: ownKey });
+  await queryClient.invalidateQueries({ queryKey: sessionKey });
+};
+
+/** Reads everything again when the same person sees something else than before. */
 const useFreshSight = (): void => {
-  const account = useSession().data?.account ?? null;
-  const scope = JSON.stringify(account?.scope);
-  const before = useRef<{ readonly id: string; readonly scope: string } | null>(null);
+  const { account = null, opened = null } = useSession().data ?? {};
+  const sight = JSON.stringify([account?.scope, opened?.opens]);
+  const before = useRef<{ readonly id: string; readonly sight: string } | null>(null);
   const id = account?.id;
   useEffect(() => {
     const { current } = before;
-    before.current = id === undefined ? null : { id, scope };
-    if (current === null || current.id !== id || current.scope === scope) return;
+    before.current = id === undefined ? null : { id, sight };
+    if (current === null || current.id !== id || current.sight === sight) return;
     void queryClient.resetQueries({ predicate: ({ queryKey: [word] }) => word !== sessionKey[0] && word !== 'system' });
-  }, [id, scope]);
+  }, [id, sight]);
 };
 
-export const useOpenEverything = () =>
+interface Asked {
+  readonly reason: string;
+  readonly opens: EmergencyScope;
+  readonly language: InvitationLanguage;
+}
+
+export const useOpenEmergency = () =>
   useMutation({
-    mutationFn: (body: { readonly reason: string; readonly language: InvitationLanguage }) =>
-      answerOf(api.POST('/api/account/break-glass', { body })),
-    onSuccess: readSessionAnew,
+    mutationFn: (body: Asked) => answerOf(api.POST('/api/account/break-glass', { body })),
+    onSuccess: readAccessAgain,
   });
 
-export const useCloseEverything = () =>
-  useMutation({ mutationFn: () => doneOf(api.DELETE('/api/account/break-glass')), onSettled: readSessionAnew });
+/** Ends the access, or withdraws the request for it. */
+export const useEndEmergency = () =>
+  useMutation({ mutationFn: () => doneOf(api.DELETE('/api/account/break-glass')), onSettled: readAccessAgain });
+
+const askMs = 5_000;
+
+/** Whether the next one needs approval, and the last request. While one waits it is asked for again: the decision changes the session. */
+export const useOwnEmergency = () => {
+  const own = useQuery({
+    queryKey: ownKey,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/account/break-glass', { signal })),
+    refetchInterval: ({ state }) => (state.data?.request?.waiting === true ? askMs : false),
+  });
+  const outcome = own.data?.request?.outcome ?? null;
+  useEffect(() => {
+    if (outcome === 'approved') void queryClient.invalidateQueries({ queryKey: sessionKey });
+  }, [outcome]);
+  return own;
+};
+
+/** Sites and districts of the whole register by a part of their names. */
+export const useEmergencyTargets = (search: string) =>
+  useQuery({
+    queryKey: ['people', 'emergency-targets', search],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/account/break-glass/targets', { params: { query: { search } }, signal })),
+    enabled: search.length >= 2,
+  });
 
 /** A moment past the end, so that the server has noticed, too. */
 const pastMs = 500;
 
-/** While everything is open to this person: why and until when. Looks again when the time is over. */
-export const useOpening = (): { readonly reason: string; readonly endsAt: string } | null => {
+export type OwnOpening = NonNullable<NonNullable<ReturnType<typeof useSession>['data']>['opened']>;
+
+/** Emergency access that this person has: to what, why and until when. Looks again when the time is over. */
+export const useOpening = (): OwnOpening | null => {
   useFreshSight();
   const opened = useSession().data?.opened ?? null;
   const endsAt = opened?.endsAt;
-  const over = useEffectEvent(() => void readSessionAnew());
+  const over = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: sessionKey }));
   useEffect(() => {
     if (endsAt === undefined) return;
     const timer = setTimeout(over, Math.max(0, new Date(endsAt).getTime() - Date.now()) + pastMs);

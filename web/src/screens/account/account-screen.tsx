@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
 import { ChangePassword } from '../../parts/account/change-password.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,6 +17,7 @@ import { SessionPart } from './session-part.tsx';
 export const AccountScreen = () => {
   const { t } = useTranslation(['account', 'people', 'shell']);
   const own = useOwnAccount();
+  const session = useSession();
   const [changing, setChanging] = useState(false);
   const header = <PageHeader title={t('shell:screens.account.title')} purpose={t('own.purpose')} />;
   if (own.data === undefined) {
@@ -26,6 +28,7 @@ export const AccountScreen = () => {
       </>
     );
   }
+  const due = session.data?.secondFactorDue === true;
   const { account, scope, places, hasPassword, shared, provider, passkeys, secondFactor } = own.data;
   const noPassword = shared
     ? t('own.noPassword')
@@ -38,10 +41,18 @@ export const AccountScreen = () => {
     [t('people:role'), t(`shell:role.${account.role}`)],
     [t('people:scope'), [t(`people:kind.${scope.kind}`), ...places].join(' · ')],
   ] as const;
+  /** On top while one of the two is due. */
+  const steps = (
+    <>
+      <SecondFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />
+      <PasskeyPart passkeys={passkeys} hasPassword={hasPassword} />
+    </>
+  );
   return (
     <>
       {header}
       <div className={classes.parts}>
+        {due ? steps : null}
         <section className={classes.part} aria-labelledby="who">
           <Title order={2} size="h3" id="who">
             {t('own.who')}
@@ -58,7 +69,7 @@ export const AccountScreen = () => {
             {t('own.others')}
           </Text>
         </section>
-        <BreakGlassPart />
+        {due ? null : <BreakGlassPart />}
         <section className={classes.part} aria-labelledby="password">
           <Title order={2} size="h3" id="password">
             {t('password')}
@@ -73,8 +84,7 @@ export const AccountScreen = () => {
             <Text size="sm">{noPassword}</Text>
           )}
         </section>
-        {shared ? null : <PasskeyPart passkeys={passkeys} hasPassword={hasPassword} />}
-        {shared ? null : <SecondFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />}
+        {due || shared ? null : steps}
         <section className={classes.part} aria-labelledby="data">
           <Title order={2} size="h3" id="data">
             {t('data.title')}

@@ -1,58 +1,73 @@
-import { breakGlassMinutes, graveReasonMost, type InvitationLanguage, isReason, reasonLeast } from '@hazardguard/contract';
-import { Button, Text, Textarea, Title } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { breakGlassMinutes } from '@hazardguard/contract';
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
-import { languages } from '../../locales/languages.ts';
-import { useOpenEverything } from '../../parts/break-glass/opening.ts';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { focusFirstInvalid } from '../../ui/form-checks.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { useEndEmergency, useOwnEmergency } from '../../parts/break-glass/opening.ts';
+import { useFormat } from '../../ui/format.ts';
+import { tellFailure, tellSuccess } from '../../ui/notices.ts';
 import classes from './account.module.css';
+import { EmergencyDialog } from './emergency-dialog.tsx';
 
-/** In an emergency: everything, for some hours, with a reason that those above read. Nothing for whoever sees everything. */
+/** What became of the last request, while the person waits for it or should know. */
+const RequestState = () => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const request = useOwnEmergency().data?.request ?? null;
+  const end = useEndEmergency();
+  if (request === null || request.outcome === 'approved' || request.outcome === 'withdrawn') return null;
+  const places = request.opensPlaces.join(', ');
+  if (!request.waiting) {
+    const refused = request.outcome === 'refused';
+    return (
+      <Text size="sm" role="status">
+        {refused ? t('opening.refused', { name: request.decidedBy ?? '', places }) : t('opening.lapsed', { places })}
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.opening}>
+      <Text role="status">{t('opening.waits', { places, until: format.time(request.endsAt) })}</Text>
+      <Button
+        variant="default"
+        style={{ justifySelf: 'start' }}
+        loading={end.isPending}
+        onClick={() =>
+          end.mutate(undefined, {
+            onSuccess: () => tellSuccess(t('opening.withdrawn')),
+            onError: (error) => tellFailure(error.message),
+          })
+        }
+      >
+        {t('opening.withdraw')}
+      </Button>
+    </div>
+  );
+};
+
+/** Emergency access: what it is, and the dialog that opens it. Nothing for a person who answers for everything. */
 export const BreakGlassPart = () => {
-  const { t, i18n } = useTranslation('account');
-  const scope = useSession().data?.account?.scope;
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const open = useOpenEverything();
-  if (scope === undefined || scope.kind === 'all') return null;
-  const short = !isReason(reason);
-  const language: InvitationLanguage = languages.find(({ id }) => id === i18n.language)?.id ?? 'en';
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setTried(true);
-    if (short) {
-      focusFirstInvalid(event.currentTarget);
-      return;
-    }
-    open.mutate({ reason: reason.trim(), language }, { onSuccess: () => tellSuccess(t('opening.done')) });
-  };
+  const { t } = useTranslation('account');
+  const { account, opened } = useSession().data ?? {};
+  const [choosing, setChoosing] = useState(false);
+  const own = useOwnEmergency();
+  if (!account || account.scope.kind === 'all') return null;
+  const waiting = own.data?.request?.waiting === true;
   return (
     <section className={classes.part} aria-labelledby="opening">
       <Title order={2} size="h3" id="opening">
         {t('opening.title')}
       </Title>
       <Text size="sm">{t('opening.meaning', { minutes: breakGlassMinutes })}</Text>
-      <form onSubmit={submit} noValidate className={classes.opening}>
-        {open.isError ? <ErrorPanel error={open.error} title={t('opening.failed')} /> : null}
-        <Textarea
-          label={t('opening.reason')}
-          description={t('opening.reasonHint')}
-          name="reason"
-          withAsterisk
-          autosize
-          minRows={2}
-          maxLength={graveReasonMost}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={tried && short ? t('opening.tooShort', { letters: reasonLeast.letters }) : undefined}
-        />
-        <Button type="submit" variant="default" loading={open.isPending} style={{ justifySelf: 'start' }}>
-          {t('opening.submit')}
-        </Button>
-      </form>
+      <RequestState />
+      {opened || waiting ? null : (
+        <div>
+          <Button variant="default" onClick={() => setChoosing(true)}>
+            {t('opening.start')}
+          </Button>
+        </div>
+      )}
+      {choosing ? <EmergencyDialog needsApproval={own.data?.needsApproval ?? false} onClose={() => setChoosing(false)} /> : null}
     </section>
   );
 };

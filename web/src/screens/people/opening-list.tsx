@@ -1,66 +1,158 @@
-import type { BreakGlass } from '@hazardguard/contract';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import type { BreakGlass, BreakGlassRequest } from '@hazardguard/contract';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { tellSuccess } from '../../ui/notices.ts';
+import { OpeningReport } from './opening-report.tsx';
 import classes from './people.module.css';
-import { useEndOpening, useOpenings } from './people-data.ts';
+import { useDecideRequest, useEndOpening, useOpenings } from './people-data.ts';
 import { useScopeText } from './use-scope-text.ts';
 
-/** When somebody beneath opened everything, why and until when; what is open now can be ended. Nothing while nobody ever did. */
-export const OpeningList = () => {
+/** Who asked for what, and why. */
+const Asker = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) => {
   const { t } = useTranslation(['people', 'shell']);
-  const format = useFormat();
   const scopeText = useScopeText();
-  const openings = useOpenings();
-  const end = useEndOpening();
-  if (openings.isError) return <ErrorPanel error={openings.error} title={t('openings.failed')} onRetry={() => void openings.refetch()} />;
-  if (!openings.data?.length) return null;
-  const times = ({ openedAt, endsAt, endedAt, endedBy }: BreakGlass): string =>
-    endedAt === null
-      ? t('openings.until', { since: format.moment(openedAt), until: format.moment(endsAt) })
-      : t('openings.ended', { since: format.moment(openedAt), until: format.moment(endedAt), name: endedBy ?? '' });
-  const mailOf = ({ mail }: BreakGlass): string => {
-    if (mail === null) return t('openings.noMail');
-    return mail.failed === 0
-      ? t('openings.mailed', { count: mail.sent })
-      : t('openings.mailFailed', { sent: mail.sent, failed: mail.failed, reason: mail.reason ?? '' });
+  return (
+    <>
+      <Text fw={600}>
+        {of.name} · {t(`shell:role.${of.role}`)}
+      </Text>
+      <Text size="sm">{scopeText(of)}</Text>
+      <Text fw={600}>{t('openings.opens', { places: of.opens === null ? t('openings.everything') : of.opensPlaces.join(', ') })}</Text>
+      <Text>{of.reason}</Text>
+    </>
+  );
+};
+
+const useMessagesText = (): ((of: Pick<BreakGlass, 'messages'>) => string) => {
+  const { t } = useTranslation('people');
+  return ({ messages }) => {
+    if (messages === null) return t('openings.noMessages');
+    const { sent, waiting, failed, reason } = messages;
+    return failed === 0
+      ? t('openings.messages', { sent, waiting })
+      : t('openings.messagesFailed', { sent, waiting, failed, reason: reason ?? '' });
   };
+};
+
+const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[] }) => {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const messagesText = useMessagesText();
+  const decide = useDecideRequest();
+  const press = ({ id, name }: BreakGlassRequest, approve: boolean) =>
+    decide.mutate({ id, approve }, { onSuccess: () => tellSuccess(t(approve ? 'openings.approved' : 'openings.refused', { name })) });
+  const waiting = requests.filter((request) => request.waiting);
+  if (waiting.length === 0 && !decide.isError) return null;
   return (
     <Stack gap="sm">
-      <Title order={2} size="h3" id="openings">
-        {t('openings.title')}
+      <Title order={2} size="h3" id="requests">
+        {t('openings.requests')}
       </Title>
-      {end.isError ? <ErrorPanel error={end.error} title={t('openings.endFailed')} /> : null}
-      <ul className={classes.waiting} aria-labelledby="openings">
-        {openings.data.map((opening) => (
-          <li key={opening.id} data-open={opening.open}>
+      {decide.isError ? <ErrorPanel error={decide.error} title={t('openings.decideFailed')} /> : null}
+      <ul className={classes.waiting} aria-labelledby="requests">
+        {waiting.map((request) => (
+          <li key={request.id} data-open>
             <div>
-              <Text fw={600}>
-                {opening.name} · {t(`shell:role.${opening.role}`)}
-              </Text>
-              <Text size="sm">{scopeText(opening)}</Text>
-              <Text>{opening.reason}</Text>
+              <Asker of={request} />
               <Text size="sm" c="dimmed">
-                {opening.open ? `${t('openings.now')} ` : null}
-                {times(opening)} · {mailOf(opening)}
+                {t('openings.asked', { since: format.moment(request.askedAt), until: format.time(request.endsAt) })} {messagesText(request)}
               </Text>
             </div>
-            {opening.open ? (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={t('openings.endOf', { name: opening.name })}
-                loading={end.isPending && end.variables === opening.id}
-                onClick={() => end.mutate(opening.id, { onSuccess: () => tellSuccess(t('openings.done', { name: opening.name })) })}
-              >
-                {t('openings.end')}
-              </Button>
+            {request.mayDecide ? (
+              <Group gap="xs">
+                <Button
+                  aria-label={t('openings.approveOf', { name: request.name })}
+                  loading={decide.isPending}
+                  onClick={() => press(request, true)}
+                >
+                  {t('openings.approve')}
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={t('openings.refuseOf', { name: request.name })}
+                  disabled={decide.isPending}
+                  onClick={() => press(request, false)}
+                >
+                  {t('openings.refuse')}
+                </Button>
+              </Group>
             ) : null}
           </li>
         ))}
       </ul>
     </Stack>
+  );
+};
+
+/** Emergency access of people one supervises or to sites one answers for: requests to decide, what is open, and a report of each. */
+export const OpeningList = () => {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const messagesText = useMessagesText();
+  const openings = useOpenings();
+  const end = useEndOpening();
+  const [shown, setShown] = useState<BreakGlass>();
+  if (openings.isError) return <ErrorPanel error={openings.error} title={t('openings.failed')} onRetry={() => void openings.refetch()} />;
+  if (openings.data === undefined) return null;
+  const times = ({ openedAt, endsAt, endedAt, endedBy }: BreakGlass): string =>
+    endedAt === null
+      ? t('openings.until', { since: format.moment(openedAt), until: format.moment(endsAt) })
+      : t('openings.ended', { since: format.moment(openedAt), until: format.moment(endedAt), name: endedBy ?? '' });
+  const factsOf = (opening: BreakGlass): string =>
+    [
+      ...(opening.open ? [t('openings.now')] : []),
+      `${times(opening)}.`,
+      ...(opening.approvedBy === null ? [] : [t('openings.approvedBy', { name: opening.approvedBy })]),
+      messagesText(opening),
+    ].join(' ');
+  return (
+    <>
+      <Requests requests={openings.data.requests} />
+      {openings.data.openings.length === 0 ? null : (
+        <Stack gap="sm">
+          <Title order={2} size="h3" id="openings">
+            {t('openings.title')}
+          </Title>
+          {end.isError ? <ErrorPanel error={end.error} title={t('openings.endFailed')} /> : null}
+          <ul className={classes.waiting} aria-labelledby="openings">
+            {openings.data.openings.map((opening) => (
+              <li key={opening.id} data-open={opening.open}>
+                <div>
+                  <Asker of={opening} />
+                  <Text size="sm" c="dimmed">
+                    {factsOf(opening)}
+                  </Text>
+                </div>
+                <Group gap="xs">
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={t('openings.reportOf', { name: opening.name })}
+                    onClick={() => setShown(opening)}
+                  >
+                    {t('openings.report')}
+                  </Button>
+                  {opening.open ? (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={t('openings.endOf', { name: opening.name })}
+                      loading={end.isPending && end.variables === opening.id}
+                      onClick={() => end.mutate(opening.id, { onSuccess: () => tellSuccess(t('openings.done', { name: opening.name })) })}
+                    >
+                      {t('openings.end')}
+                    </Button>
+                  ) : null}
+                </Group>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {shown === undefined ? null : <OpeningReport opening={shown} onClose={() => setShown(undefined)} />}
+    </>
   );
 };

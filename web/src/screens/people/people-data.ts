@@ -28,11 +28,23 @@ export const useInvitations = () =>
     queryFn: async ({ signal }) => (await answerOf(api.GET('/api/invitations', { signal }))).invitations,
   });
 
-/** When people opened everything, and why. */
+const sendingMs = 5_000;
+
+/** Emergency access and requests for it; asked for again while messages about one are being sent. */
 export const useOpenings = () =>
   useQuery({
     queryKey: ['people', 'openings'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/break-glass', { signal }))).openings,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/break-glass', { signal })),
+    refetchInterval: ({ state }) =>
+      [...(state.data?.openings ?? []), ...(state.data?.requests ?? [])].some(({ messages }) => (messages?.waiting ?? 0) > 0)
+        ? sendingMs
+        : false,
+  });
+
+export const useOpeningReport = (id: number) =>
+  useQuery({
+    queryKey: ['people', 'opening-report', id],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/break-glass/{id}/report', { params: { path: { id } }, signal })),
   });
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['people'] });
@@ -50,6 +62,13 @@ export const useRevoke = () =>
 export const useEndOpening = () =>
   useMutation({
     mutationFn: (id: number) => doneOf(api.POST('/api/break-glass/{id}/end', { params: { path: { id } } })),
+    onSettled: refresh,
+  });
+
+export const useDecideRequest = () =>
+  useMutation({
+    mutationFn: ({ id, approve }: { readonly id: number; readonly approve: boolean }) =>
+      answerOf(api.POST('/api/break-glass/requests/{id}/decide', { params: { path: { id } }, body: { approve } })),
     onSettled: refresh,
   });
 

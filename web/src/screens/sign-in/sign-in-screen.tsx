@@ -23,9 +23,11 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
   const session = useSession();
   const router = useRouter();
   const next = nextAddress(useSearch({ strict: false, select: (search: Search) => search.next }));
-  const arrive = ({ account }: Session, to = next) => {
+  const arrive = ({ account, secondFactorDue }: Session, to = next) => {
     if (account) tellSuccess(t('welcome', { name: account.name }));
-    if (wanted === undefined) router.history.push(to);
+    // Until the second step is set up nothing else opens: its page follows, with the step itself on top.
+    if (secondFactorDue) router.history.push('/Account');
+    else if (wanted === undefined) router.history.push(to);
   };
   const purpose = wanted ? t('wanted', { screen: t(`shell:screens.${wanted}.label`) }) : t('purpose');
   if (session.data === undefined) {
