@@ -29,7 +29,8 @@ export const inputProblem = (error: z.ZodError, given: unknown): ApiError => {
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.');
     const value = valueAt(given, issue.path);
-    const missing = issue.path.length > 0 && isBlank(value);
+    // A rule of its own says what is missing better than the general sentence.
+    const missing = issue.code !== 'custom' && issue.path.length > 0 && isBlank(value);
     blank ||= missing;
     if (!fields.has(field)) {
       fields.set(field, { field, message: missing ? messages.allFieldsMandatory : issue.message, ...shown(field, value) });

@@ -2161,7 +2161,7 @@ export interface paths {
         };
         /** One industry */
         get: operations["readIndustry"];
-        /** Change an industry */
+        /** Change an industry; a position that is not sent is kept */
         put: operations["updateIndustry"];
         post?: never;
         /** Delete an industry with its inventory */
@@ -4145,8 +4145,8 @@ export interface components {
         IndustryInput: {
             district: string;
             industryName: string;
-            latitude: number;
-            longitude: number;
+            latitude?: number | null;
+            longitude?: number | null;
             safetyTeamContact: string;
         };
         InventoryInput: {
@@ -7616,13 +7616,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
+                "application/json": components["schemas"]["IndustryInput"];
             };
         };
         responses: {
@@ -7704,13 +7698,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
+                "application/json": components["schemas"]["IndustryInput"];
             };
         };
         responses: {
@@ -7929,13 +7917,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
+                "application/json": components["schemas"]["IndustryInput"];
             };
         };
         responses: {
@@ -15024,15 +15006,15 @@ export interface operations {
                 "application/json": {
                     district: string;
                     industryName: string;
-                    latitude: number;
-                    longitude: number;
+                    latitude?: number | null;
+                    longitude?: number | null;
                     safetyTeamContact: string;
                     version?: number;
                 };
             };
         };
         responses: {
-            /** @description Change an industry */
+            /** @description Change an industry; a position that is not sent is kept */
             200: {
                 headers: {
                     [name: string]: unknown;

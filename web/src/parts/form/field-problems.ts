@@ -29,14 +29,15 @@ const reasonOf = (issue: Issue, value: unknown): Reason => {
   return { kind: 'invalid' };
 };
 
-/** A schema's complaints as one problem per field, in the order of the form. An empty field is always 'required'. */
+/** A schema's complaints as one problem per field, in the order of the form. An empty field is 'required' unless it is optional. */
 export const problemsOf = <Field extends string>(
   issues: readonly Issue[],
   fields: readonly Field[],
   values: Readonly<Record<Field, string>>,
+  optional: readonly Field[] = [],
 ): readonly Problem<Field>[] =>
   fields.flatMap((field) => {
-    if (isEmpty(values[field])) return [{ field, reason: { kind: 'required' } as const }];
+    if (isEmpty(values[field]) && !optional.includes(field)) return [{ field, reason: { kind: 'required' } as const }];
     const issue = issues.find((candidate) => candidate.path[0] === field);
     return issue === undefined ? [] : [{ field, reason: reasonOf(issue, values[field]) }];
   });
