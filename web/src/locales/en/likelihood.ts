@@ -182,7 +182,7 @@ export const texts = {
   people: {
     legend: 'People',
     counted:
-      '{{places}} recorded places with {{people}} people within the radius; {{farther}} places lie farther away and are not counted.',
+      'Recorded places within the radius: {{places}}, with people: {{people}}. Not counted, because farther away: {{farther}}.',
     radiusKm: 'Count people within',
     dayPercent: 'Day, of all time',
     indoorsDayPercent: 'Indoors by day',

@@ -66,12 +66,12 @@ export const texts = {
   },
   problem: {
     title: 'That did not work',
-    unreachable: 'The server cannot be reached. Nothing was changed. Check the connection and try again.',
-    forbidden: 'Your role does not allow this. Nothing was changed.',
+    unreachable: 'The server cannot be reached. Check the connection and try again.',
+    forbidden: 'Your role does not allow this.',
     notSignedIn: 'You are not signed in any more. Sign in and try again.',
     notFound: 'It is not there any more. Somebody may have deleted it.',
     tooMany: 'Too many requests. Wait a minute and try again.',
-    internal: 'The server met a fault. Nothing was changed. Try again, or tell your administrator the request id.',
+    internal: 'The server met a fault. Try again, or give your administrator the request id.',
     unavailable: 'The server cannot do this right now. Try again in a minute.',
     diskUnwritable:
       'The disk of the server is full or cannot be written. Nothing was entered. Tell whoever runs the server, and try again when there is room.',
@@ -138,7 +138,7 @@ export const texts = {
     assistant: { label: 'Use ChatGPT', title: 'Use ChatGPT', purpose: 'Ask a language model or the bundled knowledge' },
     impact: { label: 'Vang', title: 'Vang', purpose: 'Impact of a release on what lies around' },
     vulnerabilityIndex: {
-      label: 'Overall Vulnerability Index',
+      label: 'Industrial Vulnerability Index',
       title: 'Industrial Vulnerability Index',
       purpose: 'Compare districts and clusters',
     },
