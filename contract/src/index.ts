@@ -65,6 +65,7 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './run.ts';
 export * from './scope.ts';
+export * from './screen-path.ts';
 export * from './second-opinion/daylight.ts';
 export * from './second-opinion/erg-distance.ts';
 export * from './second-opinion/opinion.ts';
