@@ -29,6 +29,7 @@ export * from './duty.ts';
 export * from './errors.ts';
 export * from './escalation.ts';
 export * from './escalation-routes.ts';
+export * from './field-rule.ts';
 export * from './fields.ts';
 export * from './fire-detection.ts';
 export * from './fire-file.ts';

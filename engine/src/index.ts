@@ -20,6 +20,7 @@ export { type ForecastHour, forecastStrip, type ReachHour, reachStrip, type Stri
 export { type AreaRelation, relationTo } from './geo/polygon.ts';
 export { bearingDeg, destination, distanceM } from './geo/sphere.ts';
 export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable } from './impact/receptor-table.ts';
+export { allowedFor } from './check-inputs.ts';
 export { scenarioInputs } from './inputs.ts';
 export { checkReadings, type ReadingsCheck } from './inverse/check-readings.ts';
 export type * from './inverse/inverse-model.ts';

@@ -15,7 +15,8 @@ export const texts = {
   perYear: '{{value}} per year',
   unit: { perYear: 'per year' },
   source: 'Source: {{source}}',
-  fault: { missing: 'This is needed', unreadable: '“{{value}}” is not a number. Write it like 900, 0.05 or 2e-6.' },
+  fault: { noEquipment: '{{section}}: count at least one piece of equipment that can leak, or state a further failure.',
+    missing: 'This is needed', unreadable: '“{{value}}” is not a number. Write it like 900, 0.05 or 2e-6.' },
   study: { inputs: 'Risk study', title: 'Title' },
   section: {
     legend: 'Sections of the plant',

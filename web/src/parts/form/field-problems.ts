@@ -5,7 +5,7 @@ export type Reason =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'invalid' }
-  | { readonly kind: 'said'; readonly message: string };
+  | ({ readonly kind: 'said' } & Pick<FieldProblem, 'message' | 'rule'>);
 
 export interface Problem<Field extends string> {
   readonly field: Field;
@@ -46,5 +46,7 @@ export const problemsOf = <Field extends string>(
 export const problemsSaid = <Field extends string>(said: readonly FieldProblem[], fields: readonly Field[]): readonly Problem<Field>[] =>
   fields.flatMap((field) => {
     const problem = said.find((candidate) => candidate.field === field);
-    return problem === undefined ? [] : [{ field, reason: { kind: 'said', message: problem.message } as const }];
+    if (problem === undefined) return [];
+    const { message, rule } = problem;
+    return [{ field, reason: { kind: 'said', message, ...(rule === undefined ? {} : { rule }) } as const }];
   });
