@@ -189,6 +189,6 @@ test('?embed=1 shows a screen bare, and an unknown address says so', async ({ pa
   await page.goto('/Tools?embed=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await page.goto('/Nowhere');
+  expect((await page.goto('/Nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();
 });

@@ -60,8 +60,9 @@ export const languageLinks = ({ language, path, query }: View): Markup =>
 const framed = (main: Markup, view: View): Markup => {
   const words = frameTexts[view.language];
   const demo = view.mode === 'demo' ? html`<div class="demo"><p class="column">${words.demo}</p></div>` : null;
-  if (view.embed) return html`${demo}<main id="main" class="column">${main}</main>`;
-  return html`<a class="skip" href="#main">${words.skip}</a><header class="top"><div class="column"><a class="home" href="/HazardGuard">${words.back}</a>${languageLinks(view)}</div></header>${demo}<main id="main" class="column" tabindex="-1">${main}</main><footer class="foot"><div class="column"><p>${words.footer}</p><a href="/HazardGuard">${words.back}</a></div></footer>`;
+  const content = html`${demo}<div class="column">${main}</div>`;
+  if (view.embed) return html`<main id="main">${content}</main>`;
+  return html`<a class="skip" href="#main">${words.skip}</a><header class="top"><div class="column"><a class="home" href="/HazardGuard">${words.back}</a>${languageLinks(view)}</div></header><main id="main" tabindex="-1">${content}</main><footer class="foot"><div class="column"><p>${words.footer}</p><a href="/HazardGuard">${words.back}</a></div></footer>`;
 };
 
 /** The style sheet of a page as it stands inside it; its hash is what the page's policy allows. */

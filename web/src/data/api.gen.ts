@@ -4120,6 +4120,18 @@ export interface components {
             allowed?: string;
             field: string;
             message: string;
+            rule?: {
+                /** @enum {string} */
+                kind: "required" | "text" | "number" | "whole" | "date" | "moment" | "email" | "wrong";
+            } | {
+                /** @enum {string} */
+                kind: "most" | "least" | "mostCharacters" | "leastCharacters" | "mostEntries" | "leastEntries";
+                limit: number;
+            } | {
+                /** @enum {string} */
+                kind: "choice" | "unknown";
+                names: string;
+            };
             value?: string;
         };
         Health: {
