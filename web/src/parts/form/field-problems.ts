@@ -23,8 +23,7 @@ export interface Issue {
 
 const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-const reasonOf = (issue: Issue, value: unknown): Reason => {
-  if (isEmpty(value)) return { kind: 'required' };
+const reasonOf = (issue: Issue): Reason => {
   if (issue.code === 'too_big' && issue.origin === 'string') return { kind: 'too-long', max: Number(issue.maximum) };
   return { kind: 'invalid' };
 };
@@ -39,7 +38,7 @@ export const problemsOf = <Field extends string>(
   fields.flatMap((field) => {
     if (isEmpty(values[field]) && !optional.includes(field)) return [{ field, reason: { kind: 'required' } as const }];
     const issue = issues.find((candidate) => candidate.path[0] === field);
-    return issue === undefined ? [] : [{ field, reason: reasonOf(issue, values[field]) }];
+    return issue === undefined ? [] : [{ field, reason: reasonOf(issue) }];
   });
 
 /** What the server refused, put beside the fields it names; complaints about anything else stay with the whole form. */
