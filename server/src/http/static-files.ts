@@ -48,8 +48,11 @@ export const serveWebClient = async (app: FastifyInstance, folder: string): Prom
     const page = (request.method === 'GET' || request.method === 'HEAD') && path !== null && !isApi(path);
     if (page && files.has(path)) return sendFile(reply, path);
     if (page && built && (path === '/' || isScreenPath(path))) return sendFile(reply, '/index.html');
-    // Not kept by the browser: asked again with what it has, it would be told 304 as if there were a screen.
-    if (page && built && !looksLikeFile(path)) return reply.code(404).header('cache-control', 'no-store').sendFile('/index.html');
+    if (page && built && !looksLikeFile(path)) {
+      // Sent whole whatever the browser holds of this address: a 304 would say that there is a screen.
+      Object.assign(request.raw.headers, { 'if-none-match': undefined, 'if-modified-since': undefined });
+      return reply.code(404).header('cache-control', 'no-store').sendFile('/index.html');
+    }
     if (page && !built && path === '/')
       return reply.type('text/plain; charset=utf-8').send('The web client is not built. Run: npm start\n');
     return sendError(new ApiError('not-found', 'There is nothing at this address'), request, reply);
