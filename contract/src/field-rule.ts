@@ -71,9 +71,7 @@ const sentences: Readonly<Record<FieldRule['kind'], string>> = {
 
 /** The rule in plain English, for callers of the API. */
 export const sentenceOfRule = (rule: FieldRule): string =>
-  sentences[rule.kind]
-    .replace('{limit}', 'limit' in rule ? String(rule.limit) : '')
-    .replace('{names}', 'names' in rule ? rule.names : '');
+  sentences[rule.kind].replace('{limit}', 'limit' in rule ? String(rule.limit) : '').replace('{names}', 'names' in rule ? rule.names : '');
 
 // The library's own sentences ("Too big: expected number to be <=90") are for programmers; a schema's own `error` goes before this.
 z.config({ localeError: (issue) => sentenceOfRule(ruleOf(issue, issue.input === undefined) ?? { kind: 'wrong' }) });

@@ -5,6 +5,7 @@ export { urbanRoughnessM } from './atmosphere/roughness.ts';
 export { stabilityFrom } from './atmosphere/stability.ts';
 export { solarElevation } from './atmosphere/sun.ts';
 export { catalogue } from './catalogue.ts';
+export { allowedFor } from './check-inputs.ts';
 export { groundReflection, puffConcentration } from './dispersion/gaussian.ts';
 export { briggsRural } from './dispersion/sigma.ts';
 export type * from './document-model.ts';
@@ -20,7 +21,6 @@ export { type ForecastHour, forecastStrip, type ReachHour, reachStrip, type Stri
 export { type AreaRelation, relationTo } from './geo/polygon.ts';
 export { bearingDeg, destination, distanceM } from './geo/sphere.ts';
 export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable } from './impact/receptor-table.ts';
-export { allowedFor } from './check-inputs.ts';
 export { scenarioInputs } from './inputs.ts';
 export { checkReadings, type ReadingsCheck } from './inverse/check-readings.ts';
 export type * from './inverse/inverse-model.ts';

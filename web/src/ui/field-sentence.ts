@@ -7,14 +7,18 @@ export const readablePath = (path: string): string => {
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
     .filter((part) => part !== '')
-    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${part.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()}`))
+    .map((part) =>
+      /^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${part.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()}`,
+    )
     .join('')
     .replace(/^, /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** What a schema complains of in the browser, as the server would report it. */
-export const issueProblem = (issue: RuleIssue & { readonly path: readonly PropertyKey[]; readonly message: string; readonly input?: unknown }) => ({
+export const issueProblem = (
+  issue: RuleIssue & { readonly path: readonly PropertyKey[]; readonly message: string; readonly input?: unknown },
+) => ({
   field: issue.path.map(String).join('.'),
   message: issue.message,
   rule: ruleOf(issue, issue.input === undefined || issue.input === ''),
@@ -23,7 +27,10 @@ export const issueProblem = (issue: RuleIssue & { readonly path: readonly Proper
 /** One sentence for a refused entry, in the reader's language: its label and the rule it breaks. Every refusal of a schema goes through here. */
 export const useFieldSentence = () => {
   const { t } = useTranslation('shell');
-  return (problem: Pick<FieldProblem, 'field' | 'message'> & { readonly rule?: FieldRule | undefined }, label: string = readablePath(problem.field)): string => {
+  return (
+    problem: Pick<FieldProblem, 'field' | 'message'> & { readonly rule?: FieldRule | undefined },
+    label: string = readablePath(problem.field),
+  ): string => {
     const { rule } = problem;
     if (rule === undefined) return label === '' ? problem.message : `${label}: ${problem.message}`;
     if ('limit' in rule) return t(`problem.rule.${rule.kind}`, { label, limit: rule.limit });

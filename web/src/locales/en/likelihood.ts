@@ -15,8 +15,11 @@ export const texts = {
   perYear: '{{value}} per year',
   unit: { perYear: 'per year' },
   source: 'Source: {{source}}',
-  fault: { noEquipment: '{{section}}: count at least one piece of equipment that can leak, or state a further failure.',
-    missing: 'This is needed', unreadable: '“{{value}}” is not a number. Write it like 900, 0.05 or 2e-6.' },
+  fault: {
+    noEquipment: '{{section}}: count at least one piece of equipment that can leak, or state a further failure.',
+    missing: 'This is needed',
+    unreadable: '“{{value}}” is not a number. Write it like 900, 0.05 or 2e-6.',
+  },
   study: { inputs: 'Risk study', title: 'Title' },
   section: {
     legend: 'Sections of the plant',
@@ -182,8 +185,7 @@ export const texts = {
   },
   people: {
     legend: 'People',
-    counted:
-      'Recorded places within the radius: {{places}}, with people: {{people}}. Not counted, because farther away: {{farther}}.',
+    counted: 'Recorded places within the radius: {{places}}, with people: {{people}}. Not counted, because farther away: {{farther}}.',
     radiusKm: 'Count people within',
     dayPercent: 'Day, of all time',
     indoorsDayPercent: 'Indoors by day',

@@ -1,4 +1,11 @@
-import { type ConditionsOfSite, conditionLimits, conditionsOfSite, parseWind, type RecordedConditions, ruptureSizes } from '@hazardguard/contract';
+import {
+  type ConditionsOfSite,
+  conditionLimits,
+  conditionsOfSite,
+  parseWind,
+  type RecordedConditions,
+  ruptureSizes,
+} from '@hazardguard/contract';
 import { readNumber } from '../read-number.ts';
 import { localTime, momentOf } from '../scenario/scenario-form.ts';
 

@@ -23,7 +23,8 @@ export const useInputSentence = () => {
   return ({ field, value, unit, allowed, message }: RefusedInput, label: string): string => {
     const known = allowed !== undefined && readAllowed(allowed) !== undefined;
     if (known && value === undefined) return t('problems.required', { label });
-    if (known && typeof value !== 'object') return t('problems.value', { label, value: shown(value, unit), allowed: allowedWords(allowed) });
+    if (known && typeof value !== 'object')
+      return t('problems.value', { label, value: shown(value, unit), allowed: allowedWords(allowed) });
     // A refusal of the physics has its own sentence; a path in it is no name that stands on a screen.
     return message.replaceAll(field === '' ? '\u0000' : field, label);
   };

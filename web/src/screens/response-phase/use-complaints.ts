@@ -52,7 +52,11 @@ export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | 
   const ofEngine = (scenario?.document ? refused : []).map((problem): Line => {
     const input = inputOfPath[problem.field];
     const field = input === undefined ? undefined : fieldOf[input];
-    return { id: field === undefined ? 'response-item' : `conditions-${field}`, field, text: sentence(problem, labelOf(problem.field, input, field)) };
+    return {
+      id: field === undefined ? 'response-item' : `conditions-${field}`,
+      field,
+      text: sentence(problem, labelOf(problem.field, input, field)),
+    };
   });
   const lines = [...own, ...ofEngine.filter(({ field }) => !known.has(field))];
   return { lines, of: (field: ConditionField): string | undefined => lines.find((line) => line.field === field)?.text };

@@ -59,7 +59,10 @@ export const useComplaints = () => {
       error.fields.map((problem) => {
         const path = problem.field.replace(/^scenario\./, '');
         const ofSchema = problem.allowed === undefined;
-        return { ...lead(path), text: ofSchema ? fieldSentence(problem, labelOf(path)) : sentence({ ...problem, field: path }, labelOf(path)) };
+        return {
+          ...lead(path),
+          text: ofSchema ? fieldSentence(problem, labelOf(path)) : sentence({ ...problem, field: path }, labelOf(path)),
+        };
       }),
   };
 };
