@@ -119,20 +119,33 @@ test('a position that is refused is told, and the form stays', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Use my position' })).toBeEnabled();
 });
 
-test('menu, Home and palette lead to the page of the server, and it leads back', async ({ page }) => {
+test('inside the application Community keeps menu and account; in-page links stay inside; Back leads back', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await page.goto('/HazardGuard');
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Community' }).click();
-  await expect(page.locator('ol.practices > li')).toHaveCount(10);
-  await page.getByRole('link', { name: 'HazardGuard home' }).first().click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Community/ })
-    .click();
-  await expect(page.locator('ol.practices > li')).toHaveCount(10);
-  await page.goto('/Training');
+  await signIn('plant');
+  await page.reload();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const practices = page.frameLocator('iframe').locator('ol.practices > li');
+  await menu.getByRole('link', { name: 'Community' }).click();
+  await expect(practices).toHaveCount(10);
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
+  await expectAccessible();
+  await page.frameLocator('iframe').getByLabel('Town or village').fill('Salem');
+  await page.frameLocator('iframe').getByRole('button', { name: 'Check' }).click();
+  await expect(page.frameLocator('iframe').getByText('More than one place has this name. Which one?')).toBeVisible();
+  await expect(menu).toBeVisible();
+  // A whole load of the address, as from a bookmark, keeps the shell, too.
+  await page.goto('/COMMUNITY/?place=Ankleshwar');
+  await expect(menu).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText(/^Checked for Ankleshwar/)).toBeVisible();
+  await menu.getByRole('link', { name: 'Training' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Screen, industry or action').fill('Community');
   await page.keyboard.press('Enter');
-  await expect(page.locator('ol.practices > li')).toHaveCount(10);
+  await expect(practices).toHaveCount(10);
 });

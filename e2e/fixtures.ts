@@ -24,14 +24,15 @@ const comeToRest = (page: Page): Promise<unknown> =>
   });
 
 /** What axe finds wrong in the document, and nothing else: to tell the rest is most of the work. */
-const violationsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
+const violationsOf = (page: Page, practice: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(async (enabled) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      rules: Object.fromEntries(enabled.map((rule) => [rule, { enabled: true }])),
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
-  });
+  }, practice);
 
 /** The XSRF-TOKEN cookie of the session, as every changing request must echo it. */
 export const xsrfHeader = async (request: APIRequestContext): Promise<Record<string, string>> => {
@@ -44,8 +45,8 @@ export const xsrfHeader = async (request: APIRequestContext): Promise<Record<str
 interface Fixtures {
   /** Signs the page's context in as a demo role, through the API. */
   readonly signIn: (role: SignedInRole) => Promise<void>;
-  /** Fails on any axe finding of WCAG 2.2 A and AA on the page as it stands. */
-  readonly expectAccessible: () => Promise<void>;
+  /** Fails on any axe finding of WCAG 2.2 A and AA on the page as it stands, and of further rules that are named. */
+  readonly expectAccessible: (practice?: readonly string[]) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -59,10 +60,10 @@ export const test = base.extend<Fixtures>({
     });
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (practice = []) => {
       await bringAxe(page);
       await comeToRest(page);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, practice)).toEqual([]);
     });
   },
 });

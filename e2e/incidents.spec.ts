@@ -206,6 +206,15 @@ test('no field is required; a wrong position is refused and kept; keys can be tu
   await expect(page.getByText('No position yet.')).toBeVisible();
 
   await page.goto('/IncidentManagement?view=all');
+  // The whole table fits a common laptop beside both menus.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1366, height: 850 });
+  const frame = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('table') });
+  await expect.poll(() => frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  if (size) await page.setViewportSize(size);
   const rows = page.getByRole('button', { name: /^Open INC/ });
   await expect(rows.first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();

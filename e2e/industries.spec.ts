@@ -52,6 +52,34 @@ test('an industry is on-boarded from the keyboard alone, changed, and deleted', 
   expect(problems).toEqual([]);
 });
 
+test('a site without a position is saved, and screens that need one offer to set it', async ({ page }) => {
+  const name = uniqueName('Unplaced Works');
+  await page.goto('/OnBoardIndustry');
+  const form = industryForm(page);
+  await form.name.fill(name);
+  await form.district.fill('Bharuch');
+  await form.contact.fill('+91 2642 000000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Industry details saved successfully!')).toBeVisible();
+  await searchRegister(page, 'Search industries', name);
+  await expect(rowOf(page, name)).toContainText('no position yet');
+  const industry = new URL(page.url()).searchParams.get('industry');
+  for (const path of ['/Ews', '/VulnerabilityAssesment', '/Vang', '/MapsViewer', '/IndustryDashboard']) {
+    await page.goto(`${path}?industry=${industry}`);
+    await expect(page.getByRole('heading', { name: `${name} has no position yet` })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Set the position' }).click();
+  await expect(form.name).toHaveValue(name);
+  await form.latitude.fill('21.7');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('alert')).toContainText('Longitude must be a number between -180 and 180');
+  await form.longitude.fill('73');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Industry details updated successfully!')).toBeVisible();
+  await page.goto(`/IndustryDashboard?industry=${industry}`);
+  await expect(page.getByText(`${name} has no position yet`)).toBeHidden();
+});
+
 test('empty fields are refused with the sentence of the specification, and what was typed is kept', async ({ page, expectAccessible }) => {
   await page.goto('/OnBoardIndustry');
   const form = industryForm(page);

@@ -189,6 +189,29 @@ test('?embed=1 shows a screen bare, and an unknown address says so', async ({ pa
   await page.goto('/Tools?embed=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await page.goto('/Nowhere');
+  expect((await page.goto('/Nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();
+});
+
+/** Best practice beyond WCAG: landmarks told apart by their names, one title, targets that a finger can hit. */
+const practice = ['landmark-unique', 'page-has-heading-one', 'region', 'target-size'];
+
+test('landmarks, title and targets follow best practice, light and dark', async ({ page, signIn, expectAccessible }) => {
+  test.slow();
+  for (const path of ['/R2', '/No2', '/Training']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(practice);
+  }
+  await signIn('plant');
+  for (const theme of ['Light', 'Dark']) {
+    await page.goto('/HazardGuard');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: theme }).click();
+    for (const path of ['/OnBoardIndustry', '/StakeHolders', '/Alerts', '/Community', '/Ews?industry=1']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectAccessible(practice);
+    }
+  }
 });

@@ -80,15 +80,36 @@ export const changedConditionsColumns = [
   'quantity',
 ] as const satisfies readonly (keyof ChangedConditions)[];
 
-/** What the platform's own form sends; the industry is in the address. A direction has to be one that a footprint can be made of. */
-export const conditionsOfSite = changedConditionsInput.omit({ industryName: true }).extend({
-  windDirection: changedConditionsInput.shape.windDirection
-    .unwrap()
-    .refine((text) => text === null || parseWind(text) !== null, {
-      error: 'One of the 16 points such as NNW, degrees from 0 to 360, or a direction with a speed and its unit such as north-west 4 m/s',
-    })
-    .default(null),
-});
+/** The sizes that say how large each rupture is: without them it can be neither drawn nor computed. */
+export const ruptureSizes = {
+  circular: ['circularDiameter'],
+  rectangular: ['rectangularLength', 'rectangularBreadth'],
+} as const satisfies Readonly<Record<(typeof ruptureTypes)[number], readonly (keyof ChangedConditionsInput)[]>>;
+
+const sizeNames = { circularDiameter: 'diameter', rectangularLength: 'length', rectangularBreadth: 'breadth' } as const;
+
+/**
+ * What the platform's own form sends; the industry is in the address. A direction has to be one that a footprint can be made of, and a
+ * rupture comes with its sizes.
+ */
+export const conditionsOfSite = changedConditionsInput
+  .omit({ industryName: true })
+  .extend({
+    windDirection: changedConditionsInput.shape.windDirection
+      .unwrap()
+      .refine((text) => text === null || parseWind(text) !== null, {
+        error: 'One of the 16 points such as NNW, degrees from 0 to 360, or a direction with a speed and its unit such as north-west 4 m/s',
+      })
+      .default(null),
+  })
+  .superRefine((conditions, context) => {
+    const { ruptureType } = conditions;
+    if (ruptureType === null) return;
+    for (const size of ruptureSizes[ruptureType]) {
+      if (conditions[size] === null)
+        context.addIssue({ code: 'custom', path: [size], message: `A ${ruptureType} rupture needs its ${sizeNames[size]}` });
+    }
+  });
 export type ConditionsOfSite = z.infer<typeof conditionsOfSite>;
 
 export const recordedConditions = changedConditions.extend({ recordedBy: z.string() });

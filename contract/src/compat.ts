@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedConditions, changedConditionsInput } from './changed-conditions.ts';
 import { textLimits } from './constants.ts';
-import { asWritten, idParam, latitude, longitude, rowId } from './fields.ts';
+import { asWritten, idParam, rowId } from './fields.ts';
 import { industryInput } from './industry.ts';
 import { inventoryInput } from './inventory.ts';
 import { route } from './route.ts';
@@ -33,14 +33,6 @@ const compatIndustry = z.object({
 });
 export type CompatIndustry = z.infer<typeof compatIndustry>;
 
-/** The old form sends no position. */
-const industryBody = industryInput
-  .extend({ latitude: latitude.nullish(), longitude: longitude.nullish() })
-  .refine((industry) => typeof industry.latitude === typeof industry.longitude, {
-    path: ['longitude'],
-    error: 'Latitude and longitude belong together',
-  });
-
 /** Forms send a quantity as text. */
 export const compatItemFields = { ...inventoryInput.shape, quantity: asWritten.pipe(inventoryInput.shape.quantity) };
 const itemBody = z.object(compatItemFields).pipe(inventoryInput);
@@ -58,7 +50,7 @@ const updateIndustry = {
   permission: 'industry.write',
   scope: { of: 'industry', param: 'id' },
   params: idParam,
-  body: industryBody,
+  body: industryInput,
   answer: compatIndustry,
 } as const;
 const deleteIndustry = {
@@ -123,7 +115,7 @@ export const compatRoutes = {
     summary: 'On-board an industry',
     permission: 'industry.write',
     scope: 'new-site',
-    body: industryBody,
+    body: industryInput,
     answer: compatIndustry,
   }),
   updateIndustry: route({ ...updateIndustry, path: '/api/db/industries//:id', id: 'compatUpdateIndustry' }),

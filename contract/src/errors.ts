@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldRule } from './field-rule.ts';
 
 /** Every expected failure: its code and HTTP status. A bug is `internal` and tells nothing but its request id. */
 export const errorCodes = {
@@ -60,6 +61,8 @@ export const fieldProblem = z.object({
   /** What was given, cut to 100 characters; absent for secrets. */
   value: z.string().optional(),
   allowed: z.string().optional(),
+  /** What `message` says, for a screen in another language; absent where only the sentence says it. */
+  rule: fieldRule.optional(),
 });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 

@@ -6,14 +6,23 @@ import { pageOf, pageQuery } from './paging.ts';
 import { route } from './route.ts';
 import { oneLine } from './text.ts';
 
-/** What a person fills in. Names are unique, ignoring case. */
-export const industryInput = z.object({
-  industryName: oneLine(),
-  district: oneLine(textLimits.place),
-  safetyTeamContact: oneLine(textLimits.contact),
-  latitude,
-  longitude,
-});
+/**
+ * What a person fills in. Names are unique, ignoring case. The position may be unknown: both null, or both left out, which keeps the
+ * stored one in an update.
+ */
+export const industryInput = z
+  .object({
+    industryName: oneLine(),
+    district: oneLine(textLimits.place),
+    safetyTeamContact: oneLine(textLimits.contact),
+    latitude: latitude.nullish(),
+    longitude: longitude.nullish(),
+  })
+  .superRefine((industry, context) => {
+    if (typeof industry.latitude === typeof industry.longitude) return;
+    const missing = typeof industry.latitude === 'number' ? 'longitude' : 'latitude';
+    context.addIssue({ code: 'custom', path: [missing], message: 'Latitude and longitude belong together' });
+  });
 export type IndustryInput = z.infer<typeof industryInput>;
 
 export const industry = z.object({
@@ -97,11 +106,11 @@ export const industryRoutes = {
     path: '/api/industries/:id',
     id: 'updateIndustry',
     tag: 'industries',
-    summary: 'Change an industry',
+    summary: 'Change an industry; a position that is not sent is kept',
     permission: 'industry.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    body: industryInput.extend({ version: rowVersion.optional() }),
+    body: industryInput.safeExtend({ version: rowVersion.optional() }),
     status: 200,
     answer: industry,
   }),

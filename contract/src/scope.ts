@@ -26,7 +26,7 @@ export const mostEmergencySites = 10;
 /** What emergency access opens: named sites or one district, never the whole country. */
 export const emergencyScope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site'), industryIds: z.array(rowId).min(1).max(mostEmergencySites) }),
-  z.object({ kind: z.literal('district'), area: requiredText(textLimits.place) }),
+  z.object({ kind: z.literal('district'), area: oneLine(textLimits.place) }),
 ]);
 export type EmergencyScope = z.infer<typeof emergencyScope>;
 

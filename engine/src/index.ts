@@ -5,6 +5,7 @@ export { urbanRoughnessM } from './atmosphere/roughness.ts';
 export { stabilityFrom } from './atmosphere/stability.ts';
 export { solarElevation } from './atmosphere/sun.ts';
 export { catalogue } from './catalogue.ts';
+export { allowedFor } from './check-inputs.ts';
 export { groundReflection, puffConcentration } from './dispersion/gaussian.ts';
 export { briggsRural } from './dispersion/sigma.ts';
 export type * from './document-model.ts';

@@ -135,6 +135,7 @@ export const siteOutside = (site: SiteToBe, isNew: boolean): string | null => {
     return isNew ? 'You answer for sites by name: somebody who answers for the district brings a new one on board' : null;
   }
   const area = scope.kind === 'district' ? site.district : (site.state ?? '');
+  if (area === '') return `You answer for ${scope.area}: give the site a position inside it`;
   return areaKey(area) === areaKey(scope.area) ? null : `The site would lie outside ${scope.area}, which you answer for`;
 };
 

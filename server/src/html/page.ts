@@ -57,11 +57,13 @@ export const languageLinks = ({ language, path, query }: View): Markup =>
       html`<li><a href="${address(path, { ...query, lang: id })}" lang="${id}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${pageLanguages[id].name}</a></li>`,
   )}</ul></nav>`;
 
-const framed = (main: Markup, view: View): Markup => {
+const framed = ({ title, main }: Page, view: View): Markup => {
   const words = frameTexts[view.language];
   const demo = view.mode === 'demo' ? html`<div class="demo"><p class="column">${words.demo}</p></div>` : null;
-  if (view.embed) return html`${demo}<main id="main" class="column">${main}</main>`;
-  return html`<a class="skip" href="#main">${words.skip}</a><header class="top"><div class="column"><a class="home" href="/HazardGuard">${words.back}</a>${languageLinks(view)}</div></header>${demo}<main id="main" class="column" tabindex="-1">${main}</main><footer class="foot"><div class="column"><p>${words.footer}</p><a href="/HazardGuard">${words.back}</a></div></footer>`;
+  const content = html`${demo}<div class="column">${main}</div>`;
+  // Named: where it stands in another page, that page has a main part of its own.
+  if (view.embed) return html`<main id="main" aria-label="${title}">${content}</main>`;
+  return html`<a class="skip" href="#main">${words.skip}</a><header class="top"><div class="column"><a class="home" href="/HazardGuard">${words.back}</a>${languageLinks(view)}</div></header><main id="main" tabindex="-1">${content}</main><footer class="foot"><div class="column"><p>${words.footer}</p><a href="/HazardGuard">${words.back}</a></div></footer>`;
 };
 
 /** The style sheet of a page as it stands inside it; its hash is what the page's policy allows. */
@@ -70,5 +72,5 @@ export const styleOf = (page: Page): string => pageStyle + (page.style ?? '');
 /** The whole document. */
 export const renderPage = (page: Page, view: View): string =>
   render(
-    html`<!doctype html><html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(styleOf(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : framed(page.main, view)}</body></html>`,
+    html`<!doctype html><html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(styleOf(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : framed(page, view)}</body></html>`,
   );

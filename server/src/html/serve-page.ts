@@ -111,13 +111,15 @@ export const problemPage = (error: ApiError, view: View, requestId: string): Pag
 
 /**
  * A page that the server writes, for everybody, at an address matched without regard to case (`path` as links write it). It asks
- * for no session and sets no cookie; every visitor counts against the same limit of rates as the API.
+ * for no session and sets no cookie; every visitor counts against the same limit of rates as the API. Who is `inShell` gets the client
+ * instead, with its menu around the page.
  */
 export const servePage = (
   app: FastifyInstance,
   mode: Settings['mode'],
   path: string,
   answer: (asked: PageRequest) => PageAnswer | Promise<PageAnswer>,
+  inShell: (request: FastifyRequest) => boolean = () => false,
 ): void => {
   app.route({
     method: 'GET',
@@ -125,6 +127,8 @@ export const servePage = (
     config: { permission: 'public', rateLimit: { allowList: [] } },
     handler: async (request, reply) => {
       const view = viewOf(request, path, mode);
+      // The client has a screen of this address, which shows this page bare.
+      if (inShell(request) && !view.embed) return reply.callNotFound();
       return sendPage(request, reply, await answer({ view, request }), view);
     },
     errorHandler: async (failure, request, reply) => {

@@ -36,7 +36,7 @@ a { color: var(--accent); text-underline-offset: 3px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 .demo p { margin: 0 auto }
 .demo { padding: 8px 0; background: var(--soft); border-bottom: 1px solid var(--line); font-size: 14px }
-main { padding-top: 24px; outline: 0 }
+main { outline: 0 } main > .column { padding-top: 24px }
 h1, h2, h3 { line-height: 1.25; text-wrap: balance }
 h1 { margin: 0 0 8px; font-size: 34px }
 h2 { margin: 40px 0 8px; font-size: 26px }

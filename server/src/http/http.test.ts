@@ -98,6 +98,15 @@ test('the client is served: its page for every screen in any case, its hashed fi
       'no-cache',
     ]);
   }
+  for (const url of ['/Alerts/0b7c', '/DRILLS/3/', '/Ews/']) expect((await app.inject(url)).statusCode, url).toBe(200);
+  for (const url of ['/nowhere', '/Ews/3', '/Alerts/0b7c/more', '/HazardGuards']) {
+    const page = await app.inject({ url, headers: { 'if-none-match': '*' } });
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']], url).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+  }
   const asset = await app.inject('/assets/index-0a1b2c.js');
   expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   for (const url of [
@@ -111,6 +120,15 @@ test('the client is served: its page for every screen in any case, its hashed fi
     expect((await app.inject(url)).statusCode, url).toBe(404);
   }
   expect((await app.inject({ method: 'POST', url: '/HazardGuard' })).statusCode).toBe(404);
+});
+
+test('Community is the page of the server for the public, and the client with its menu for who has signed in', async () => {
+  const { visitor, as } = application();
+  const client = '<!doctype html><title>HazardGuard</title>';
+  expect((await visitor().raw('GET', '/Community')).payload).toContain('practices');
+  const plant = await as('plant');
+  expect((await plant.raw('GET', '/COMMUNITY/?place=Surat')).payload).toBe(client);
+  expect((await plant.raw('GET', '/Community?embed=1')).payload).toContain('practices');
 });
 
 test('a part of the video is served for a range', async () => {

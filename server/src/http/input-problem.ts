@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblem, messages } from '@hazardguard/contract';
+import { ApiError, type FieldProblem, messages, ruleOf } from '@hazardguard/contract';
 import type { z } from 'zod';
 import { isNestedDeeper } from './json-depth.ts';
 
@@ -29,10 +29,13 @@ export const inputProblem = (error: z.ZodError, given: unknown): ApiError => {
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.');
     const value = valueAt(given, issue.path);
-    const missing = issue.path.length > 0 && isBlank(value);
+    // A rule of its own says what is missing better than the general sentence.
+    const missing = issue.code !== 'custom' && issue.path.length > 0 && isBlank(value);
     blank ||= missing;
     if (!fields.has(field)) {
-      fields.set(field, { field, message: missing ? messages.allFieldsMandatory : issue.message, ...shown(field, value) });
+      const rule = ruleOf(issue, missing);
+      const message = missing ? messages.allFieldsMandatory : issue.message;
+      fields.set(field, { field, message, ...shown(field, value), ...(rule === undefined ? {} : { rule }) });
     }
   }
   const list = [...fields.values()];

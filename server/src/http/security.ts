@@ -45,7 +45,8 @@ const pagePolicy = (settings: Settings, documentation: boolean): string => {
     ['connect-src', "'self'", 'blob:', ...tiles, ...vitals],
     ['font-src', "'self'", 'data:'],
     ['media-src', "'self'"],
-    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
+    // The Community page of the server stands inside the shell.
+    ['frame-src', "'self'", ...frames],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
     ['form-action', "'self'"],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { ApiError } from '@hazardguard/contract';
+import { ApiError, isScreenPath } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-answer.ts';
 
@@ -27,8 +27,8 @@ const isApi = (path: string): boolean => /^\/(api|integrations)(\/|$)/i.test(pat
 const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
 
 /**
- * The built web client. A screen's address, in any case, gets the page; a file that is not there is a 404 and never the page, so
- * that a lost code chunk is seen as lost.
+ * The built web client. A screen's address, in any case, gets the page; another address gets the same page, which says so, with 404.
+ * A file that is not there is a 404 and never the page, so that a lost code chunk is seen as lost.
  */
 export const serveWebClient = async (app: FastifyInstance, folder: string): Promise<void> => {
   const built = existsSync(join(folder, 'index.html'));
@@ -47,7 +47,12 @@ export const serveWebClient = async (app: FastifyInstance, folder: string): Prom
     const path = pathOf(request);
     const page = (request.method === 'GET' || request.method === 'HEAD') && path !== null && !isApi(path);
     if (page && files.has(path)) return sendFile(reply, path);
-    if (page && built && !looksLikeFile(path)) return sendFile(reply, '/index.html');
+    if (page && built && (path === '/' || isScreenPath(path))) return sendFile(reply, '/index.html');
+    if (page && built && !looksLikeFile(path)) {
+      // Sent whole whatever the browser holds of this address: a 304 would say that there is a screen.
+      Object.assign(request.raw.headers, { 'if-none-match': undefined, 'if-modified-since': undefined });
+      return reply.code(404).header('cache-control', 'no-store').sendFile('/index.html');
+    }
     if (page && !built && path === '/')
       return reply.type('text/plain; charset=utf-8').send('The web client is not built. Run: npm start\n');
     return sendError(new ApiError('not-found', 'There is nothing at this address'), request, reply);

@@ -21,18 +21,15 @@ const rootRoute = createRootRoute({
   search: { middlewares: [retainSearchParams<Search>(['industry', 'embed'])] },
 });
 
-// A page of the server has no route here, so that nothing of ours can stand in its place.
-const routes = screens
-  .filter((screen) => !screen.document)
-  .flatMap((screen) =>
-    [screen.path, ...(screen.details ? [`${screen.path}/$id`] : [])].map((path) =>
-      createRoute({
-        getParentRoute: () => rootRoute,
-        path,
-        component: () => <ScreenFrame screen={screen} />,
-        errorComponent: Failure,
-      }),
-    ),
-  );
+const routes = screens.flatMap((screen) =>
+  [screen.path, ...(screen.details ? [`${screen.path}/$id`] : [])].map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      component: () => <ScreenFrame screen={screen} />,
+      errorComponent: Failure,
+    }),
+  ),
+);
 
 export const router = createRouter({ routeTree: rootRoute.addChildren(routes), caseSensitive: false, defaultErrorComponent: Failure });

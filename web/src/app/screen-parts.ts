@@ -16,14 +16,13 @@ const fetchBeside = ({ layout, texts = [], ahead }: Pick<Screen, 'layout' | 'tex
 
 /** One lazy component per screen, made once. */
 const parts: ReadonlyMap<ScreenId, ComponentType> = new Map(
-  screens.flatMap((screen) => {
+  screens.map((screen) => {
     const { id, load } = screen;
-    if (load === null) return [];
     const whole = () => {
       fetchBeside(screen);
       return load();
     };
-    return [[id, lazyScreen(whole)] as const];
+    return [id, lazyScreen(whole)] as const;
   }),
 );
 export const partOf = (id: ScreenId): ComponentType | undefined => parts.get(id);
@@ -37,7 +36,7 @@ export const RefusedPart = lazyScreen(() => import('../screens/sign-in/refused-s
  */
 export const openAhead = (pathname: string, signedIn: Promise<boolean>): void => {
   const screen = screenAt(pathname);
-  if (!screen?.load) return;
+  if (!screen) return;
   if (screen.layout === 'map') loadMap().catch(() => undefined);
   loadChunk<unknown>(screen.load).catch(() => undefined);
   void signedIn.then((isSignedIn) => (isSignedIn ? screen.ahead?.(new URLSearchParams(window.location.search)) : undefined));
@@ -46,5 +45,5 @@ export const openAhead = (pathname: string, signedIn: Promise<boolean>): void =>
 /** Fetches a screen's code ahead, when a person points at its link. What fails here fails again, visibly, when it is opened. */
 export const fetchAhead = (id: ScreenId): void => {
   const screen = screens.find((one) => one.id === id);
-  if (screen?.load) loadWhenReachable<unknown>(screen.load).catch(() => undefined);
+  if (screen) loadWhenReachable<unknown>(screen.load).catch(() => undefined);
 };

@@ -1,3 +1,4 @@
+import { detailScreenPaths, isScreenPath, screenPaths } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../locales/en/shell.ts';
 import { menuScreens, screenAt, screens } from './screens.ts';
@@ -61,6 +62,13 @@ describe('the table of screens', () => {
 
   it('has a line for every screen the catalogue names', () => {
     expect(screens.map(({ id }) => id).toSorted()).toEqual(Object.keys(texts.screens).toSorted());
+  });
+
+  it('has the addresses that the server answers with 200, and no other', () => {
+    expect(screens.map(({ path }) => path).toSorted()).toEqual(screenPaths.toSorted());
+    expect(screens.filter(({ details }) => details).map(({ path }) => path)).toEqual(detailScreenPaths);
+    for (const address of ['/hazardguard', '/EWS/', '/alerts/0b7c', '/alerts/0b7c/x', '/alerts/', '/duties/1', '/nowhere', '/'])
+      expect(isScreenPath(address), address).toBe(screenAt(address) !== undefined);
   });
 
   it('finds a screen whatever the case of the address', () => {

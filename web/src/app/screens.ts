@@ -1,4 +1,4 @@
-import type { Permission } from '@hazardguard/contract';
+import type { Permission, ScreenPath } from '@hazardguard/contract';
 import {
   IconAddressBook,
   IconAlertTriangle,
@@ -46,8 +46,8 @@ import type { Namespace, ScreenId } from '../locales/namespaces.ts';
 export type Layout = 'map' | 'register' | 'reading';
 
 interface Entry {
-  /** The address, in the specification's spelling; matched without regard to case. */
-  readonly path: string;
+  /** The address; matched without regard to case. */
+  readonly path: ScreenPath;
   readonly icon: typeof IconHome;
   readonly layout: Layout;
   /** Who may open it; 'public' needs no sign-in. */
@@ -64,17 +64,10 @@ interface Entry {
   readonly details?: true;
 }
 
-/**
- * `id` is the key of its texts (`shell:screens.<id>`: label in the menu, title, purpose). `load` brings its code. A
- * `document` is a page that the server writes: links to it load it whole.
- */
-export type Screen = Entry &
-  (
-    | { readonly id: ScreenId; readonly load: () => Promise<ComponentType>; readonly document?: false }
-    | { readonly id: ScreenId; readonly load: null; readonly document: true }
-  );
+/** `id` is the key of its texts (`shell:screens.<id>`: label in the menu, title, purpose). `load` brings its code. */
+export type Screen = Entry & { readonly id: ScreenId; readonly load: () => Promise<ComponentType> };
 
-const reading = { layout: 'reading', permission: 'public', menu: true, load: null } as const;
+const reading = { layout: 'reading', permission: 'public', menu: true } as const;
 const hidden = { ...reading, menu: false } as const;
 
 /** Every screen, once. Router, menu, Home, command palette and page titles read this table. */
@@ -168,7 +161,14 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     load: () => import('../screens/training/training-screen.tsx').then((m) => m.TrainingScreen),
   },
-  { ...reading, id: 'community', path: '/Community', icon: IconUsersGroup, document: true },
+  {
+    ...reading,
+    id: 'community',
+    path: '/Community',
+    icon: IconUsersGroup,
+    layout: 'map',
+    load: () => import('../screens/community/community-screen.tsx').then((m) => m.CommunityScreen),
+  },
   {
     id: 'stakeholders',
     path: '/StakeHolders',

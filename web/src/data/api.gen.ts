@@ -2247,7 +2247,7 @@ export interface paths {
         };
         /** One industry */
         get: operations["readIndustry"];
-        /** Change an industry */
+        /** Change an industry; a position that is not sent is kept */
         put: operations["updateIndustry"];
         post?: never;
         /** Delete an industry with its inventory */
@@ -4206,6 +4206,18 @@ export interface components {
             allowed?: string;
             field: string;
             message: string;
+            rule?: {
+                /** @enum {string} */
+                kind: "required" | "text" | "number" | "whole" | "date" | "moment" | "email" | "wrong";
+            } | {
+                /** @enum {string} */
+                kind: "most" | "least" | "mostCharacters" | "leastCharacters" | "mostEntries" | "leastEntries";
+                limit: number;
+            } | {
+                /** @enum {string} */
+                kind: "choice" | "unknown";
+                names: string;
+            };
             value?: string;
         };
         Health: {
@@ -4231,8 +4243,8 @@ export interface components {
         IndustryInput: {
             district: string;
             industryName: string;
-            latitude: number;
-            longitude: number;
+            latitude?: number | null;
+            longitude?: number | null;
             safetyTeamContact: string;
         };
         InventoryInput: {
@@ -8129,13 +8141,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
+                "application/json": components["schemas"]["IndustryInput"];
             };
         };
         responses: {
@@ -8217,13 +8223,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
+                "application/json": components["schemas"]["IndustryInput"];
             };
         };
         responses: {
@@ -8442,13 +8442,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    district: string;
-                    industryName: string;
-                    latitude?: number | null;
-                    longitude?: number | null;
-                    safetyTeamContact: string;
-                };
+                "application/json": components["schemas"]["IndustryInput"];
             };
         };
         responses: {
@@ -15557,15 +15551,15 @@ export interface operations {
                 "application/json": {
                     district: string;
                     industryName: string;
-                    latitude: number;
-                    longitude: number;
+                    latitude?: number | null;
+                    longitude?: number | null;
                     safetyTeamContact: string;
                     version?: number;
                 };
             };
         };
         responses: {
-            /** @description Change an industry */
+            /** @description Change an industry; a position that is not sent is kept */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n } from 'i18next';
+import i18next, { type BackendModule, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languageKey, loadCatalogue, preferredLanguage } from './catalogues.ts';
 import { type Language, languages } from './languages.ts';
@@ -19,11 +19,30 @@ const markDocument = (language: string): void => {
   document.documentElement.lang = language;
 };
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** As the language writes numbers, every digit kept: 4,700 and never 4700. */
+const writeNumber = (value: number, language: string): string => {
+  const known = numberFormats.get(language) ?? new Intl.NumberFormat(intlTag(language), { maximumFractionDigits: 10 });
+  numberFormats.set(language, known);
+  return known.format(value);
+};
+
+/** Every number that is put into a text goes through here. */
+const values: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, language) => (typeof value === 'number' ? writeNumber(value, language ?? 'en') : value),
+};
+
 export const startTranslations = async (): Promise<i18n> => {
   const language = preferredLanguage(localStorage.getItem(languageKey), navigator.languages);
   i18next.on('languageChanged', markDocument);
   await i18next
     .use(backend)
+    .use(values)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -31,7 +50,7 @@ export const startTranslations = async (): Promise<i18n> => {
       supportedLngs: languages.map(({ id }) => id),
       ns: ['shell'],
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
     });
   markDocument(i18next.language);

@@ -69,6 +69,8 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
       setHandle({ ...nothing, failure: /webgl/i.test(text) ? 'webgl' : text });
       return;
     }
+    // The frame around it is the landmark of this name; what takes the arrow keys is no second one.
+    map.getCanvas().setAttribute('role', 'application');
     map.setMissingStyleImageResolver((id) => {
       if (id === arrowPicture) map.addImage(id, drawArrow(), { sdf: true, pixelRatio: arrowDensity });
     });

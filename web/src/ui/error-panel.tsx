@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../data/api-problem.ts';
 import classes from './error-panel.module.css';
+import { useFieldSentence } from './field-sentence.ts';
 import { useProblemText } from './problem-text.ts';
 
 interface ErrorPanelProps {
@@ -25,13 +26,16 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
   const { t } = useTranslation('shell');
   const describe = useProblemText();
   const sentence = text ?? describe(error);
+  const fieldSentence = useFieldSentence();
   const panel = useRef<HTMLDivElement>(null);
   // Who has pressed the button at the end of a long form sees its beginning no more.
   useEffect(() => {
     if (kept !== undefined && error !== null) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [kept, error]);
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
-  const fields = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
+  const refused = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
+  // The sentence above says a single one already.
+  const fields = refused.filter((problem) => fieldSentence(problem) !== sentence);
   return (
     <div ref={panel} role="alert" className={classes.panel}>
       <div className={classes.said}>
@@ -44,7 +48,7 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
             <ul className={classes.fields}>
               {fields.map((problem) => (
                 <li key={`${problem.field} ${problem.message}`}>
-                  {problem.field}: {problem.message}
+                  {fieldSentence(problem)}
                   {problem.allowed ? ` (${problem.allowed})` : ''}
                 </li>
               ))}

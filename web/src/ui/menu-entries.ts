@@ -7,8 +7,6 @@ export interface MenuEntry {
   readonly id: ScreenId;
   readonly path: string;
   readonly icon: typeof IconHome;
-  /** A page that the server writes: a link to it loads it whole. */
-  readonly document: boolean;
 }
 
 export const MenuEntries = createContext<readonly MenuEntry[]>([]);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, type ProblemCode } from '../data/api-problem.ts';
+import { useFieldSentence } from './field-sentence.ts';
 
 /** Codes whose sentence does not depend on the request: said in the reader's language. The others say it themselves. */
 const keys = {
@@ -22,6 +23,7 @@ const keys = {
   'sign-in-again': 'problem.signInAgain',
   'tied-by-invitation': 'problem.tiedByInvitation',
   'tied-by-browser': 'problem.tiedByBrowser',
+  'all-fields-mandatory': 'problem.allFieldsMandatory',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
 const hasKey = (code: ProblemCode): code is keyof typeof keys => code in keys;
@@ -29,8 +31,14 @@ const hasKey = (code: ProblemCode): code is keyof typeof keys => code in keys;
 /** One sentence for any failure, in the language shown where we have it. */
 export const useProblemText = (): ((error: unknown) => string) => {
   const { t } = useTranslation('shell');
+  const sentence = useFieldSentence();
   return (error) => {
-    if (error instanceof ApiProblem) return hasKey(error.code) ? t(keys[error.code]) : error.message;
+    if (error instanceof ApiProblem) {
+      if (hasKey(error.code)) return t(keys[error.code]);
+      const [first, ...others] = error.fields;
+      if (error.code !== 'invalid-input' || first === undefined) return error.message;
+      return others.length === 0 ? sentence(first) : t('problem.invalidInput');
+    }
     return error instanceof Error ? error.message : String(error);
   };
 };

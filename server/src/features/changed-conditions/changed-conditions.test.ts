@@ -46,6 +46,8 @@ test.each([
   [{ ruptureType: 'square' }, 'ruptureType'],
   [{ chemicalName: ' ' }, 'chemicalName'],
   [{ date: 'yesterday' }, 'date'],
+  [{ ruptureType: 'rectangular', rectangularLength: '0.2' }, 'rectangularBreadth'],
+  [{ circularDiameter: '' }, 'circularDiameter'],
 ])('%j is refused by name, and nothing is recorded', async (wrong, field) => {
   const { total } = await list();
   const refused = await plant.refused(changedConditionsRoutes.create, { params: { id }, body: { ...seen, ...wrong } });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { communityRoutes, noPublicAlert } from '@hazardguard/contract';
 import { servePage, serveScript } from '../../html/serve-page.ts';
 import type { Feature } from '../../http/feature.ts';
+import { sessionCookieOf } from '../../http/gate.ts';
 import { handle } from '../../http/handle.ts';
 import { checkPlace } from './check-place.ts';
 import { findPlace } from './find-place.ts';
@@ -12,15 +13,21 @@ import { currentPublicAlerts } from './store.ts';
 const freshS = 15;
 
 export const community: Feature = (app, { settings: { mode }, database }) => {
-  servePage(app, mode, '/Community', async ({ view }) => {
-    const [asked, alerts] = await Promise.all([findPlace(view.query), currentPublicAlerts(database, mode)]);
-    return {
-      page: communityPage(view, asked, alerts, new Date()),
-      status: asked.kind === 'bad' ? 400 : 200,
-      // Where somebody is, or fears to be, is kept nowhere.
-      freshS: asked.kind === 'nothing' ? freshS : 0,
-    };
-  });
+  servePage(
+    app,
+    mode,
+    '/Community',
+    async ({ view }) => {
+      const [asked, alerts] = await Promise.all([findPlace(view.query), currentPublicAlerts(database, mode)]);
+      return {
+        page: communityPage(view, asked, alerts, new Date()),
+        status: asked.kind === 'bad' ? 400 : 200,
+        // Where somebody is, or fears to be, is kept nowhere.
+        freshS: asked.kind === 'nothing' ? freshS : 0,
+      };
+    },
+    (request) => sessionCookieOf(app, request) !== undefined,
+  );
   serveScript(app, positionScript, readFileSync(new URL('position.js', import.meta.url), 'utf8'));
 
   handle(app, communityRoutes.list, async ({ reply }) => {

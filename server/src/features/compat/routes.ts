@@ -7,7 +7,7 @@ import { presentConditions } from '../changed-conditions/rules.ts';
 import { addConditions } from '../changed-conditions/store.ts';
 import { chemicalNames } from '../chemicals/rules.ts';
 import { presentIndustry } from '../industries/rules.ts';
-import { addIndustry, changeIndustry, eachIndustry, findIndustry, findIndustryNamed, removeIndustry } from '../industries/store.ts';
+import { addIndustry, changeIndustry, eachIndustry, findIndustryNamed, removeIndustry } from '../industries/store.ts';
 import { addItem, changeItem, eachItem, industryNameOf, removeItem } from '../inventory/store.ts';
 import { chemicalRows } from './chemical-rows.ts';
 import { openStatementReader } from './guard/statement-reader.ts';
@@ -43,16 +43,14 @@ export const compat: Feature = async (app, { database, changes }) => {
     return { latitude, longitude };
   });
   handle(app, compatRoutes.industry, ({ params }) => industryNamed(params.name));
-  handle(app, compatRoutes.saveIndustry, async ({ body: { latitude = null, longitude = null, ...body } }) => {
-    const added = await addIndustry(database, { ...body, latitude, longitude });
+  handle(app, compatRoutes.saveIndustry, async ({ body }) => {
+    const added = await addIndustry(database, body);
     changes.note('industry');
     return industryOf(presentIndustry(added));
   });
   for (const route of [compatRoutes.updateIndustry, compatRoutes.updateIndustryPlain]) {
     handle(app, route, async ({ params, body }) => {
-      const found = await findIndustry(database, params.id);
-      const { latitude = found.latitude, longitude = found.longitude } = body;
-      const changed = await changeIndustry(database, params.id, { ...body, latitude, longitude }, found.version);
+      const changed = await changeIndustry(database, params.id, body, undefined);
       changes.note('industry');
       return industryOf(presentIndustry(changed));
     });

@@ -1,7 +1,8 @@
 import type { Chemical } from '@hazardguard/chemicals';
-import { ApiError, type DrillTemplate, type DrillWeather, type ReportLanguage, usualTargets } from '@hazardguard/contract';
+import { type DrillTemplate, type DrillWeather, type ReportLanguage, usualTargets } from '@hazardguard/contract';
 import { destination, type ScenarioDocument } from '@hazardguard/engine';
 import type { Database } from '../../db/database.ts';
+import { positionOfSite } from '../industries/rules.ts';
 import { findIndustry } from '../industries/store.ts';
 import { knownStock } from '../site-standing/stock.ts';
 import { stockOf } from '../site-standing/store.ts';
@@ -77,8 +78,7 @@ const templateOf = (
 
 /** The ready-made drills that fit what a site stores. */
 export const templatesFor = async (database: Database, industryId: number, language: ReportLanguage): Promise<DrillTemplate[]> => {
-  const { latitude, longitude } = await findIndustry(database, industryId);
-  if (latitude === null || longitude === null) throw new ApiError('conflict', 'The site has no position; give it one first');
+  const site = positionOfSite(await findIndustry(database, industryId));
   const stocks = (await stockOf(database, [industryId])).map(knownStock);
   return readyDrills.flatMap((ready) => {
     const stock = stocks
@@ -86,6 +86,6 @@ export const templatesFor = async (database: Database, industryId: number, langu
       .toSorted((a, b) => (b.kg ?? 0) - (a.kg ?? 0))[0];
     if (stock?.chemical === undefined || stock.kg === null) return [];
     const found = { chemical: stock.chemical, itemId: stock.row.largest_id, kg: stock.kg };
-    return [templateOf(ready, found, { latitude, longitude }, drillWords[language])];
+    return [templateOf(ready, found, site, drillWords[language])];
   });
 };

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { appendObservation } from '../incidents/log.ts';
+import { positionOfSite } from '../industries/rules.ts';
 import { findIndustry } from '../industries/store.ts';
 import {
   closeDetection,
@@ -14,7 +15,7 @@ import {
   startDetection,
 } from '../sensors/detection/open-detection.ts';
 import { fireSentence, fireSentences } from './fire-words.ts';
-import { type PlacedFire, placeFire, positionOf, refuseWrongFires } from './rules.ts';
+import { type PlacedFire, placeFire, refuseWrongFires } from './rules.ts';
 import { insertFires, unknownOf } from './store.ts';
 
 /** Satellites pass a few times a day and cloud hides some passes: a day without a detection, and the next is another event. */
@@ -65,7 +66,7 @@ interface Seen {
  */
 export const recordFires = async (database: Database, { industryId, fires, account }: Seen, now: Date): Promise<RecordedFires> => {
   const industry = await findIndustry(database, industryId);
-  const site = positionOf(industry);
+  const site = positionOfSite(industry);
   const placed = fires.map((fire) => placeFire(fire, site, now));
   refuseWrongFires(placed, now);
   return database.kysely.transaction().execute(async (transaction) => {

@@ -21,13 +21,6 @@ export interface PlacedFire extends FireInput {
  */
 export const reachOf = ({ pixelM }: Pick<FireInput, 'pixelM'>): number => (pixelM ?? fireLimits.unknownPixelM) + fireLimits.siteM;
 
-/** The position of a site; without one nobody can tell what is near. */
-export const positionOf = ({ latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null }): Place => {
-  if (latitude === null || longitude === null)
-    throw new ApiError('conflict', 'The site has no position in the register; enter one, then record the fires');
-  return { latitude, longitude };
-};
-
 /** Where a detection lies, and whether it is near and fresh enough to be an event at the site. */
 export const placeFire = (fire: FireInput, site: Place, now: Date): PlacedFire => {
   const away = distanceM(site.latitude, site.longitude, fire.latitude, fire.longitude);

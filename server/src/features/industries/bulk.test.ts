@@ -73,6 +73,21 @@ test('bad rows are named by their true line, good ones are stored', async () => 
   expect(await stored()).toEqual(['Two lines', '<script>alert(1)</script>']);
 });
 
+test('a site may come without a position, in columns left empty or left out; half of one is refused', async () => {
+  const report = await upload(`${header}\nA,D,C,,\nB,D,C,21.6,\nE,D,C,,73\n`);
+  expect(report).toMatchObject({ accepted: 1, rejected: 2, written: 1 });
+  expect(report.errors).toEqual([
+    { line: 3, column: 'longitude', value: '', reason: 'Latitude and longitude belong together' },
+    { line: 4, column: 'latitude', value: '', reason: 'Latitude and longitude belong together' },
+  ]);
+  expect(await upload('industryName,district,safetyTeamContact\nF,D,C\n')).toMatchObject({ written: 1, rejected: 0 });
+  const { body } = await plant.call(industryRoutes.list, { query: { sort: 'industryName' } });
+  expect(body.rows).toMatchObject([
+    { industryName: 'A', latitude: null, longitude: null },
+    { industryName: 'F', latitude: null, longitude: null },
+  ]);
+});
+
 test('a name that is on board already is a bad row', async () => {
   await upload(`${header}\nDeepak Nitrite,D,C,1,2\n`);
   const report = await upload(`${header}\nDEEPAK  nitrite,D,C,1,2\nNew,D,C,1,2\n`);
@@ -104,7 +119,7 @@ test.each([
   [
     'wrong columns',
     'name,phone\nA,1\n',
-    'The file has no column for industry name, district, safety team contact, latitude, longitude. Its first line has: "name", "phone"',
+    'The file has no column for industry name, district, safety team contact. Its first line has: "name", "phone"',
   ],
   ['a column twice', `${header},District\nA,D,C,1,2,E\n`, 'The file has two columns for district'],
   ['no rows', `${header}\n`, 'The file has no rows below its first line'],

@@ -1,28 +1,34 @@
-import { type BulkReport, industryColumns, industryInput } from '@hazardguard/contract';
+import { type BulkReport, type industryColumns, industryInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } from '../../csv/bulk-upload.ts';
 import { numberOf, reasonFor } from '../../csv/numbers.ts';
 import type { UploadedText } from '../../csv/read-text.ts';
 import type { Database } from '../../db/database.ts';
 import { siteOutside } from '../../db/within.ts';
-import { nameKey, sixDecimals } from './rules.ts';
+import { type IndustryFields, nameKey, sixDecimals } from './rules.ts';
 import { stateForAsker } from './states.ts';
 import { allNameKeys, type CopiedIndustry, copyIndustries } from './store.ts';
 
-const columns: readonly string[] = industryColumns;
+const needed = ['industryName', 'district', 'safetyTeamContact'] as const;
+/** A site may come without a position: it is set later. */
+const optional = ['latitude', 'longitude'] as const;
+const columns: readonly string[] = [...needed, ...optional] satisfies readonly (typeof industryColumns)[number][];
+
+/** An empty cell says that the position is not known. */
+const degreesOf = (cell: string): number | string | null => (cell === '' ? null : numberOf(cell));
 
 const problemsOf = (cells: readonly string[]): CellProblem[] => {
   const [industryName, district, safetyTeamContact, latitude = '', longitude = ''] = cells;
-  const given = { industryName, district, safetyTeamContact, latitude: numberOf(latitude), longitude: numberOf(longitude) };
+  const given = { industryName, district, safetyTeamContact, latitude: degreesOf(latitude), longitude: degreesOf(longitude) };
   const read = industryInput.safeParse(given);
-  return (read.error?.issues ?? []).map(({ path, message }) => {
+  return (read.error?.issues ?? []).map(({ code, path, message }) => {
     const column = String(path[0]);
     const value = cells[columns.indexOf(column)] ?? null;
-    return { column, value, reason: reasonFor(value, message) };
+    return { column, value, reason: code === 'custom' ? message : reasonFor(value, message) };
   });
 };
 
 /** Why a site would lie outside the scope of whoever uploads; null: it lies within. */
-type Outside = (site: { readonly district: string; readonly latitude: number; readonly longitude: number }) => string | null;
+type Outside = (site: Pick<IndustryFields, 'district' | 'latitude' | 'longitude'>) => string | null;
 
 const outsideForAsker = async (): Promise<Outside> => {
   const stateOf = await stateForAsker();
@@ -33,8 +39,8 @@ const outsideForAsker = async (): Promise<Outside> => {
 export const industryTable = (taken: ReadonlySet<string>, outside: Outside): BulkTable<CopiedIndustry> => {
   const lineOf = new Map<string, number>();
   return {
-    needed: industryColumns,
-    optional: [],
+    needed,
+    optional,
     check: (cells, line) => {
       const problems = problemsOf(cells);
       if (problems.length > 0) return { problems };
@@ -44,11 +50,14 @@ export const industryTable = (taken: ReadonlySet<string>, outside: Outside): Bul
       const clash = (reason: string) => ({ problems: [{ column: 'industryName', value: industryName, reason }] });
       if (earlier !== undefined) return clash(`The same name stands in line ${earlier}`);
       if (taken.has(key)) return clash('An industry with this name is already on board');
-      const position = { latitude: Number(latitude), longitude: Number(longitude) };
+      const position =
+        latitude === ''
+          ? { latitude: null, longitude: null }
+          : { latitude: sixDecimals(Number(latitude)), longitude: sixDecimals(Number(longitude)) };
       const reason = outside({ district, ...position });
       if (reason !== null) return { problems: [{ column: 'district', value: district, reason }] };
       lineOf.set(key, line);
-      return { row: [industryName, key, district, contact, sixDecimals(position.latitude), sixDecimals(position.longitude)] };
+      return { row: [industryName, key, district, contact, position.latitude, position.longitude] };
     },
   };
 };

@@ -1,4 +1,12 @@
-import { type IndustryInput, industryRoutes } from '@hazardguard/contract';
+import {
+  compatRoutes,
+  drillRoutes,
+  type IndustryInput,
+  industryRoutes,
+  riskStudyRoutes,
+  routes,
+  standingFootprintRoutes,
+} from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 
@@ -39,6 +47,50 @@ test('a map gets the position and the name of each industry, and hears of those 
   expect(body.points).toContainEqual({ id, industryName, district, latitude, longitude, sample });
   expect(body).toMatchObject({ omitted: 0, unplaced: 1 });
   expect((await app.inject({ url: industryRoutes.points.path })).statusCode).toBe(401);
+});
+
+test('a site may come without a position, keeps the one it has when none is sent, and loses it when that is said', async () => {
+  const plant = await application().as('plant');
+  const { latitude: _, longitude: __, ...unplaced } = named('Placed later');
+  const { body: made } = await plant.call(industryRoutes.create, { body: unplaced });
+  expect(made).toMatchObject({ latitude: null, longitude: null });
+  const params = { id: made.id };
+  const half = await plant.refused(industryRoutes.update, { params, body: { ...unplaced, latitude: 21.7 } });
+  expect(half).toMatchObject({ status: 400, code: 'invalid-input', message: 'Latitude and longitude belong together' });
+  expect(half.fields?.map(({ field }) => field)).toEqual(['longitude']);
+  const place = { latitude: 21.7, longitude: 73 };
+  expect((await plant.call(industryRoutes.update, { params, body: { ...unplaced, ...place } })).body).toMatchObject(place);
+  const { body: kept } = await plant.call(industryRoutes.update, { params, body: { ...unplaced, district: 'Surat' } });
+  expect(kept).toMatchObject({ ...place, district: 'Surat' });
+  expect((await plant.call(compatRoutes.updateIndustry, { params, body: unplaced })).body).toMatchObject(place);
+  const none = { latitude: null, longitude: null };
+  expect((await plant.call(industryRoutes.update, { params, body: { ...unplaced, ...none } })).body).toMatchObject(none);
+});
+
+test('what needs a position says which site lacks it; every other reading of such a site answers', async () => {
+  const admin = await application().as('admin');
+  const { latitude: _, longitude: __, ...unplaced } = named('Nowhere yet');
+  const { body: site } = await admin.call(industryRoutes.create, { body: unplaced });
+  const params = { id: site.id };
+  for (const refused of [
+    await admin.refused(riskStudyRoutes.climate, { params }),
+    await admin.refused(standingFootprintRoutes.cases, { params }),
+    await admin.refused(standingFootprintRoutes.compute, { params }),
+    await admin.refused(drillRoutes.templates, { params }),
+  ])
+    expect(refused).toMatchObject({ status: 409, message: 'Nowhere yet has no position yet. Set it under On-board Industry first' });
+  expect((await admin.call(standingFootprintRoutes.read, { params })).body).toMatchObject({ state: 'no-position' });
+
+  const failed: string[] = [];
+  for (const { method, path, scope, answerType } of routes) {
+    const whole = scope === 'rows' && !path.includes(':');
+    const ofSite = typeof scope === 'object' && (scope.of === 'industry' || scope.of === 'industry-name') && !('body' in scope);
+    if (method !== 'GET' || answerType === 'text/event-stream' || !(whole || ofSite)) continue;
+    const query = ofSite && 'query' in scope ? `?${scope.query}=${site.id}` : '';
+    const { statusCode } = await admin.raw('GET', path.replace(/:id/, String(site.id)).replace(/:\w+/, 'Nowhere%20yet') + query);
+    if (statusCode >= 500) failed.push(`${path}: ${statusCode}`);
+  }
+  expect(failed).toEqual([]);
 });
 
 test('a position is kept to six decimals', async () => {

@@ -10,17 +10,29 @@ export const nameKey = (name: string): string => name.normalize('NFC').toLowerCa
 /** Six decimals, about 0.1 m: what the screens show is what is kept. */
 export const sixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** The old client's form sends no position. */
+/** A row as it is kept: a position that is not known is null. */
 export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude'> & Pick<Industry, 'latitude' | 'longitude'>;
 
-export const industryColumnsOf = (input: IndustryFields) => ({
+/** The columns of what was given; a position that was not given stays out of them. */
+export const industryColumnsOf = (input: IndustryInput) => ({
   industry_name: input.industryName,
   name_key: nameKey(input.industryName),
   district: input.district,
   safety_team_contact: input.safetyTeamContact,
-  latitude: input.latitude === null ? null : sixDecimals(input.latitude),
-  longitude: input.longitude === null ? null : sixDecimals(input.longitude),
+  ...(input.latitude === undefined || input.longitude === undefined
+    ? {}
+    : {
+        latitude: input.latitude === null ? null : sixDecimals(input.latitude),
+        longitude: input.longitude === null ? null : sixDecimals(input.longitude),
+      }),
 });
+
+/** Where a site lies; what is computed or drawn around it cannot do without. */
+export const positionOfSite = ({ industry_name, latitude, longitude }: Pick<IndustryRow, 'industry_name' | 'latitude' | 'longitude'>) => {
+  if (latitude === null || longitude === null)
+    throw new ApiError('conflict', `${industry_name} has no position yet. Set it under On-board Industry first`);
+  return { latitude, longitude };
+};
 
 export const presentIndustry = (row: IndustryRow): Industry => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import type { industryColumns } from '@hazardguard/contract';
+import type { IndustryInput, industryColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { copyRows, inTransaction } from '../../db/copy.ts';
 import type { Database } from '../../db/database.ts';
@@ -100,22 +100,29 @@ const refuseTakenName = async <T>(name: string, write: () => Promise<T>): Promis
   }
 };
 
-export const addIndustry = async (database: Database, input: IndustryFields): Promise<IndustryRow> => {
-  const state = (await stateForAsker())?.(input) ?? null;
+const noPosition = { latitude: null, longitude: null } as const;
+
+export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
+  const { latitude = null, longitude = null } = input;
+  const state = (await stateForAsker())?.({ latitude, longitude }) ?? null;
   refuseSiteOutside({ district: input.district, state }, true);
-  const columns = { ...industryColumnsOf(input), state };
+  const columns = { ...noPosition, ...industryColumnsOf(input), state };
   const add = () => database.kysely.insertInto('industry').values(columns).returning('id').executeTakeFirstOrThrow();
   const { id } = await refuseTakenName(input.industryName, add);
   return findIndustry(database, id);
 };
 
+/** A position that is not given is kept. */
 export const changeIndustry = async (
   database: Database,
   id: number,
-  input: IndustryFields,
+  input: IndustryInput,
   version: number | undefined,
 ): Promise<IndustryRow> => {
-  const state = (await stateForAsker())?.(input);
+  const stateOf = await stateForAsker();
+  const { latitude, longitude } = input;
+  const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const state = stateOf?.(position ?? (await findIndustry(database, id)));
   refuseSiteOutside({ district: input.district, state: state ?? null }, false);
   const change = () =>
     database.kysely
@@ -152,7 +159,7 @@ export async function* eachIndustry({ kysely }: Database, search: string | null)
 }
 
 const copied = ['industry_name', 'name_key', 'district', 'safety_team_contact', 'latitude', 'longitude'] as const;
-export type CopiedIndustry = readonly [string, string, string, string, number, number];
+export type CopiedIndustry = readonly [string, string, string, string, number | null, number | null];
 
 export const allNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> => {
   const rows = await overAll(() => kysely.selectFrom('industry').select('name_key').execute());

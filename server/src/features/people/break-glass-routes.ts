@@ -17,7 +17,7 @@ import {
   needsApproval,
 } from '../../auth/break-glass.ts';
 import { lies, placesOf, readScopeSites } from '../../auth/scope-sites.ts';
-import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { overAll } from '../../db/within.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';

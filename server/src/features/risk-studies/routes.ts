@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ComputeError, openCompute } from '../../compute/pool.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
+import { positionOfSite } from '../industries/rules.ts';
 import { findIndustry } from '../industries/store.ts';
 import { observedClimateAt } from './climate.ts';
 import { createStudy } from './create-study.ts';
@@ -45,9 +46,8 @@ export const riskStudies: Feature = (app, { database, elsewhere }) => {
     return presentStudy(row);
   });
   handle(app, riskStudyRoutes.climate, async ({ params }) => {
-    const { industry_name, latitude, longitude } = await findIndustry(database, params.id);
-    if (latitude === null || longitude === null) throw new ApiError('conflict', `${industry_name} has no position yet; set it first`);
-    return observedClimateAt(database, { latitude, longitude });
+    const position = positionOfSite(await findIndustry(database, params.id));
+    return observedClimateAt(database, position);
   });
 
   handle(app, riskWorksheetRoutes.read, async ({ params }) => {

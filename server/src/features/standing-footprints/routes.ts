@@ -3,7 +3,7 @@ import { ApiError, type StandingFootprint, standingFootprintRoutes } from '@haza
 import { ComputeError, openCompute } from '../../compute/pool.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';
-import { noSuchIndustry } from '../industries/rules.ts';
+import { noSuchIndustry, positionOfSite } from '../industries/rules.ts';
 import { findIndustry } from '../industries/store.ts';
 import { knownStock } from '../site-standing/stock.ts';
 import { stockOf } from '../site-standing/store.ts';
@@ -57,11 +57,10 @@ export const standingFootprints: Feature = (app, { settings, database, changes, 
   });
   handle(app, standingFootprintRoutes.read, ({ params }) => read(params.id));
   handle(app, standingFootprintRoutes.cases, async ({ params, reply }) => {
-    const { latitude, longitude } = await findIndustry(database, params.id);
-    if (latitude === null || longitude === null) return { cases: [], leftOut: [] };
+    const position = positionOfSite(await findIndustry(database, params.id));
     const known = (await stockOf(database, [params.id])).map(knownStock);
     try {
-      const { cases, leftOut } = await worstOfEach(asked, casesOf(known, { latitude, longitude }), AbortSignal.timeout(30_000));
+      const { cases, leftOut } = await worstOfEach(asked, casesOf(known, position), AbortSignal.timeout(30_000));
       return { cases: [...cases], leftOut: [...leftOut] };
     } catch (error) {
       if (!(error instanceof ComputeError)) throw error;
@@ -80,6 +79,8 @@ export const standingFootprints: Feature = (app, { settings, database, changes, 
       reply.header('retry-after', String(retryAfterS));
       throw new ApiError('unavailable', `${error.message} What was known before is kept; try again in ${retryAfterS} s`);
     }
+    // What was computed for a former position is dropped by now.
+    positionOfSite(await findIndustry(database, params.id));
     return read(params.id);
   });
 };

@@ -30,13 +30,13 @@ export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonl
       group: t('palette.screens'),
       actions: screens
         .filter(({ id }) => id !== 'setup' && id !== 'invitation')
-        .map(({ id, path, icon: Icon, document: reloadDocument = false }) => ({
+        .map(({ id, path, icon: Icon }) => ({
           id,
           label: t(`screens.${id}.label`),
           description: t(`screens.${id}.purpose`),
           keywords: [path, t(`screens.${id}.title`)],
           leftSection: <Icon {...icon} />,
-          onClick: () => void navigate({ to: path, reloadDocument }),
+          onClick: () => void navigate({ to: path }),
         })),
     },
     {

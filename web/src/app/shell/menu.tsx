@@ -21,13 +21,12 @@ export const Menu = ({ slim, onChoose, onAsk }: MenuProps) => {
   const current = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   return (
     <ul className={classes.list} data-slim={slim || undefined}>
-      {menuScreens.map(({ id, path, icon: Icon, document: reloadDocument = false }) => {
+      {menuScreens.map(({ id, path, icon: Icon }) => {
         const label = t(`screens.${id}.label`);
         return (
           <li key={id}>
             <Link
               to={path}
-              reloadDocument={reloadDocument}
               className={classes.entry}
               aria-current={current === id ? 'page' : undefined}
               activeProps={{}}

@@ -17,12 +17,7 @@ import { SessionEnd } from './session-end.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon, document = false }) => ({
-  id,
-  path,
-  icon,
-  document,
-}));
+const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon }) => ({ id, path, icon }));
 
 const DemoBanner = () => {
   const { t } = useTranslation('shell');

@@ -186,7 +186,6 @@ export const texts = {
   removeLanguage: 'Leave this language out',
   noText: 'Nothing is written in this language yet. Fill it from the template and read it over.',
   slotsOpen: 'A word in braces is still to be filled in.',
-  incomplete: 'Check this entry: {{field}}. {{why}}',
   saved: 'Draft stored',
   saveFailed: 'The draft could not be stored',
   kept: 'Your entries are still in the form.',

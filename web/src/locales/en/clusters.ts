@@ -22,7 +22,7 @@ export const texts = {
   nothing: 'Nothing matches. Widen the search.',
   empty: 'The register has no industry in Gujarat yet.',
   failed: 'The industries could not be read',
-  omitted: '{{shown}} of {{total}} industries are shown and searched: the first by name.',
+  omitted: 'Shown and searched: {{shown}} of {{total}} industries, the first by name.',
   signedOut: 'The register is shown to people who have signed in. Public estates are shown to everybody.',
   signIn: 'Sign in',
   standing: {

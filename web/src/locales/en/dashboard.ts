@@ -1,6 +1,5 @@
 export const texts = {
   choose: 'Choose an industry: its map, wind and clocks stand here. What concerns all of them is below.',
-  noPlace: '{{industry}} has no position yet. Set it under On-board Industry to see its map, wind and clocks.',
   map: 'Map of {{industry}}',
   mapCountry: 'Map of the country',
   position: 'Latitude, longitude',

@@ -1,6 +1,5 @@
 export const texts = {
   choose: 'Choose an industry: what stands there now, its neighbours, its forecast and its warnings follow it.',
-  noPlace: '{{industry}} has no position on record yet. Enter it in On-board Industry to see its map, neighbours and weather.',
   home: 'Home',
   back: 'Back',
   panels: 'Panels of the early warning system',

@@ -15,7 +15,7 @@ export const texts = {
   exercise:
     'Not a real warning: only the places named for exercises are called, and in a drill nobody. The people are those who would have been called.',
   state: {
-    running: '{{given}} of {{needed}} needed in tier {{tier}} have acknowledged.',
+    running: 'Acknowledged in tier {{tier}}: {{given}} of {{needed}} needed.',
     acknowledged: 'Acknowledged by {{names}}, {{time}}. Nobody else is called.',
     unanswered: 'NOT ENOUGH HAVE ACKNOWLEDGED. Every tier was called. Ring them up now.',
     cancelled: 'Ended with the cancellation of the alert; nobody had acknowledged.',

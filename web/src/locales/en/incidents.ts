@@ -180,7 +180,7 @@ export const texts = {
   rollCall: {
     title: 'Roll-call',
     counts: 'Counts; each shows only its people',
-    sum: '{{safe}} of {{all}} are safe.',
+    sum: 'Safe: {{safe}} of {{all}}.',
     search: 'Find a name',
     none: 'Nobody is on the list yet.',
     more: 'Show {{count}} more',
@@ -195,7 +195,7 @@ export const texts = {
     tooMany: 'At most {{count}} names at a time',
     directory: 'Or everybody of a directory',
     import: 'Add this directory',
-    added: 'Added {{added}}; {{known}} were on the list already',
+    added: 'Added: {{added}}. Already on the list: {{known}}',
     failed: 'The roll-call was not changed',
   },
   radio: {

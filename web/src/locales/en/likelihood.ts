@@ -15,7 +15,11 @@ export const texts = {
   perYear: '{{value}} per year',
   unit: { perYear: 'per year' },
   source: 'Source: {{source}}',
-  fault: { missing: 'This is needed', unreadable: '“{{value}}” is not a number. Write it like 900, 0.05 or 2e-6.' },
+  fault: {
+    noEquipment: '{{section}}: count at least one piece of equipment that can leak, or state a further failure.',
+    missing: 'This is needed',
+    unreadable: '“{{value}}” is not a number. Write it like 900, 0.05 or 2e-6.',
+  },
   study: { inputs: 'Risk study', title: 'Title' },
   section: {
     legend: 'Sections of the plant',
@@ -181,8 +185,7 @@ export const texts = {
   },
   people: {
     legend: 'People',
-    counted:
-      '{{places}} recorded places with {{people}} people within the radius; {{farther}} places lie farther away and are not counted.',
+    counted: 'Recorded places within the radius: {{places}}, with people: {{people}}. Not counted, because farther away: {{farther}}.',
     radiusKm: 'Count people within',
     dayPercent: 'Day, of all time',
     indoorsDayPercent: 'Indoors by day',

@@ -5,7 +5,6 @@ export const texts = {
     reach: 'Template map 2: hazard reach',
     current: 'Current Conditions',
   },
-  noPlace: '{{industry}} has no position yet. Set it under On-board Industry to see it here.',
   choose: 'Choose an industry: the map is drawn around it.',
   industries: {
     text: 'Every industry of the register that has a position. Crowded ones are gathered in circles with their number; press a circle to open it, a dot to put that industry in focus.',

@@ -25,6 +25,11 @@ export const texts = {
   },
   chemicalPicker: { nothing: 'Not in the library. You can keep it as typed.' },
   sample: { badge: 'Sample' },
+  noPosition: {
+    title: '{{industry}} has no position yet',
+    text: 'Maps, weather, distances and zones need one.',
+    set: 'Set the position',
+  },
   readOnly: 'You can read this, not change it. These roles may: {{roles}}.',
   reason: 'Your role may not do this. These may: {{roles}}.',
   table: {

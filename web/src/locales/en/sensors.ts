@@ -151,7 +151,7 @@ export const texts = {
       kept: 'The warning is as it was.',
     },
     obstacle: {
-      'too-few-sensors': '{{detecting}} of {{sensors}} gas sensors read above detection; {{needed}} are needed.',
+      'too-few-sensors': 'Gas sensors above detection: {{detecting}} of {{sensors}}. Needed: {{needed}}.',
       'no-wind': 'No present wind is known here; enter the weather, or register a weather station.',
       'readings-refused': 'The readings cannot be used as they are ({{fields}}).',
       'not-computed': 'The computation was interrupted; it is tried again.',

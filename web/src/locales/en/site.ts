@@ -12,8 +12,6 @@ export const texts = {
   standIn: 'The register has no site named Anupama Rasayan. In this demo, the sample site {{name}} stands for it.',
   sample: 'Sample',
   map: 'Map of {{name}}',
-  noPlace: 'This site has no position yet, so there is no map, weather or list of neighbours.',
-  setPlace: 'Set its position',
   district: 'District',
   team: 'Safety team',
   position: 'Position',

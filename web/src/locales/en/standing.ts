@@ -54,7 +54,7 @@ export const texts = {
     gases: 'Gases: {{gases}}',
     source: 'Reactive groups of CAMEO Chemicals 3.1.0, a screening aid. A pair that is not assessed is not a safe pair.',
     groups: 'Reactive groups assigned by us: have a chemist review them.',
-    omitted: '{{count}} more are not listed',
+    omitted: 'Not listed: {{count}} more',
   },
   hazard: {
     heat: 'heat',

@@ -52,7 +52,7 @@ export const texts = {
       best: 'best plausible wind',
     },
     wind: 'From {{point}} ({{degrees}}°), {{speed}}, class {{stability}}.',
-    inside: '{{people}} people recorded inside {{level}}.',
+    inside: 'People recorded inside {{level}}: {{people}}.',
     nobody: 'Nobody is recorded inside.',
     why: {
       forecast: 'The wind of the inputs; {{tried}} winds were run within ±{{fan}}°.',

@@ -188,7 +188,6 @@ export const texts: Translated<Catalogues['alerts']> = {
   removeLanguage: 'આ ભાષા કાઢો',
   noText: 'આ ભાષામાં હજી કંઈ લખ્યું નથી. નમૂનામાંથી ભરો અને વાંચી જુઓ.',
   slotsOpen: 'કૌંસમાં કોઈ શબ્દ હજી ભરવાનો બાકી છે.',
-  incomplete: 'આ વિગત તપાસો: {{field}}. {{why}}',
   saved: 'મુસદ્દો સાચવ્યો',
   saveFailed: 'મુસદ્દો સાચવી શકાયો નહીં',
   kept: 'તમારી વિગતો ફોર્મમાં છે.',

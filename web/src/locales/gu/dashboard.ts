@@ -2,7 +2,6 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['dashboard']> = {
   choose: 'ઉદ્યોગ પસંદ કરો: તેનો નકશો, પવન અને ઘડિયાળો અહીં હશે. જે બધાને લાગુ પડે છે તે નીચે છે.',
-  noPlace: '{{industry}} નું સ્થાન હજી નોંધાયું નથી. નકશો, પવન અને ઘડિયાળો જોવા તેને ઉદ્યોગ ઉમેરોમાં નોંધો.',
   map: '{{industry}} નો નકશો',
   mapCountry: 'દેશનો નકશો',
   position: 'અક્ષાંશ, રેખાંશ',

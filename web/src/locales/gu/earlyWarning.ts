@@ -2,7 +2,6 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['earlyWarning']> = {
   choose: 'એક ઉદ્યોગ પસંદ કરો: ત્યાં અત્યારે શું સ્થિતિ છે, તેના પડોશીઓ, આગાહી અને ચેતવણીઓ તે પ્રમાણે દેખાશે.',
-  noPlace: '{{industry}} નું સ્થાન હજી નોંધાયું નથી. તેનો નકશો, પડોશીઓ અને હવામાન જોવા તેને ઉદ્યોગ ઉમેરો માં નોંધો.',
   home: 'હોમ',
   back: 'પાછળ',
   panels: 'આગોતરી ચેતવણી પ્રણાલીના ભાગ',

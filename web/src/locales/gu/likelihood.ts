@@ -17,7 +17,11 @@ export const texts: Translated<Catalogues['likelihood']> = {
   perYear: 'પ્રતિ વર્ષ {{value}}',
   unit: { perYear: 'પ્રતિ વર્ષ' },
   source: 'સ્રોત: {{source}}',
-  fault: { missing: 'આ જરૂરી છે', unreadable: '“{{value}}” સંખ્યા નથી. 900, 0.05 અથવા 2e-6 જેમ લખો.' },
+  fault: {
+    noEquipment: '{{section}}: ગળતર થઈ શકે તેવું ઓછામાં ઓછું એક ઉપકરણ ગણો, અથવા બીજી કોઈ નિષ્ફળતા જણાવો.',
+    missing: 'આ જરૂરી છે',
+    unreadable: '“{{value}}” સંખ્યા નથી. 900, 0.05 અથવા 2e-6 જેમ લખો.',
+  },
   study: { inputs: 'જોખમ અભ્યાસ', title: 'શીર્ષક' },
   section: {
     legend: 'પ્લાન્ટના વિભાગો',

@@ -25,6 +25,11 @@ export const texts: Translated<Catalogues['parts']> = {
   },
   chemicalPicker: { nothing: 'લાઇબ્રેરીમાં નથી. લખ્યું છે તેમ રાખી શકાય.' },
   sample: { badge: 'નમૂનો' },
+  noPosition: {
+    title: '{{industry}} નું સ્થાન હજી નોંધાયું નથી',
+    text: 'નકશા, હવામાન, અંતર અને વિસ્તારો માટે સ્થાન જોઈએ.',
+    set: 'સ્થાન નોંધો',
+  },
   readOnly: 'તમે આ વાંચી શકો, બદલી શકતા નથી. આ ભૂમિકાઓ બદલી શકે: {{roles}}.',
   reason: 'તમારી ભૂમિકા આ કરી શકતી નથી. આ કરી શકે: {{roles}}.',
   table: {

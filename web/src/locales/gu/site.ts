@@ -14,8 +14,6 @@ export const texts: Translated<Catalogues['site']> = {
   standIn: 'રજિસ્ટરમાં Anupama Rasayan નામનું સ્થળ નથી. આ ડેમોમાં નમૂનાનું સ્થળ {{name}} તેની જગ્યાએ છે.',
   sample: 'નમૂનો',
   map: '{{name}}નો નકશો',
-  noPlace: 'આ સ્થળનું સ્થાન હજી નથી, તેથી નકશો, હવામાન અને પડોશીઓની યાદી નથી.',
-  setPlace: 'તેનું સ્થાન નક્કી કરો',
   district: 'જિલ્લો',
   team: 'સુરક્ષા ટીમ',
   position: 'સ્થાન',

@@ -188,7 +188,6 @@ export const texts: Translated<Catalogues['alerts']> = {
   removeLanguage: 'यह भाषा हटाएँ',
   noText: 'इस भाषा में अभी कुछ नहीं लिखा है। साँचे से भरें और पढ़कर देखें।',
   slotsOpen: 'कोष्ठक में कोई शब्द अभी भरना बाकी है।',
-  incomplete: 'यह प्रविष्टि जाँचें: {{field}}। {{why}}',
   saved: 'मसौदा सहेजा गया',
   saveFailed: 'मसौदा सहेजा नहीं जा सका',
   kept: 'आपकी प्रविष्टियाँ फ़ॉर्म में हैं।',

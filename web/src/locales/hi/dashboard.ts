@@ -2,7 +2,6 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['dashboard']> = {
   choose: 'एक उद्योग चुनें: उसका नक्शा, हवा और घड़ियाँ यहाँ होंगी। जो सबसे जुड़ा है वह नीचे है।',
-  noPlace: '{{industry}} की लोकेशन अभी दर्ज नहीं है। नक्शा, हवा और घड़ियाँ देखने के लिए उसे उद्योग जोड़ें में दर्ज करें।',
   map: '{{industry}} का नक्शा',
   mapCountry: 'देश का नक्शा',
   position: 'अक्षांश, देशांतर',

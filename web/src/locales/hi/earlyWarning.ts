@@ -2,7 +2,6 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['earlyWarning']> = {
   choose: 'एक उद्योग चुनें: वहाँ अभी क्या स्थिति है, उसके पड़ोसी, पूर्वानुमान और चेतावनियाँ उसी के अनुसार दिखेंगी।',
-  noPlace: '{{industry}} की लोकेशन अभी दर्ज नहीं है। उसका नक्शा, पड़ोसी और मौसम देखने के लिए उसे उद्योग जोड़ें में दर्ज करें।',
   home: 'होम',
   back: 'पीछे',
   panels: 'पूर्व चेतावनी प्रणाली के भाग',

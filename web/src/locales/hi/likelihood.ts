@@ -17,7 +17,11 @@ export const texts: Translated<Catalogues['likelihood']> = {
   perYear: 'प्रति वर्ष {{value}}',
   unit: { perYear: 'प्रति वर्ष' },
   source: 'स्रोत: {{source}}',
-  fault: { missing: 'यह आवश्यक है', unreadable: '“{{value}}” संख्या नहीं है। 900, 0.05 या 2e-6 की तरह लिखें।' },
+  fault: {
+    noEquipment: '{{section}}: रिसाव कर सकने वाला कम से कम एक उपकरण गिनें, या कोई अन्य विफलता बताएँ।',
+    missing: 'यह आवश्यक है',
+    unreadable: '“{{value}}” संख्या नहीं है। 900, 0.05 या 2e-6 की तरह लिखें।',
+  },
   study: { inputs: 'जोखिम अध्ययन', title: 'शीर्षक' },
   section: {
     legend: 'संयंत्र के खंड',

@@ -25,6 +25,11 @@ export const texts: Translated<Catalogues['parts']> = {
   },
   chemicalPicker: { nothing: 'रसायन कोश में नहीं। जैसा लिखा है वैसा रख सकते हैं।' },
   sample: { badge: 'नमूना' },
+  noPosition: {
+    title: '{{industry}} की लोकेशन अभी दर्ज नहीं है',
+    text: 'नक्शे, मौसम, दूरियों और क्षेत्रों के लिए लोकेशन चाहिए।',
+    set: 'लोकेशन दर्ज करें',
+  },
   readOnly: 'आप इसे पढ़ सकते हैं, बदल नहीं सकते। ये भूमिकाएँ बदल सकती हैं: {{roles}}।',
   reason: 'आपकी भूमिका यह नहीं कर सकती। ये कर सकती हैं: {{roles}}।',
   table: {

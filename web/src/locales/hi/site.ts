@@ -14,8 +14,6 @@ export const texts: Translated<Catalogues['site']> = {
   standIn: 'रजिस्टर में Anupama Rasayan नाम का कोई स्थल नहीं है। इस डेमो में नमूना स्थल {{name}} उसकी जगह है।',
   sample: 'नमूना',
   map: '{{name}} का नक्शा',
-  noPlace: 'इस स्थल की लोकेशन अभी नहीं है, इसलिए नक्शा, मौसम और पड़ोसियों की सूची नहीं है।',
-  setPlace: 'इसकी लोकेशन तय करें',
   district: 'ज़िला',
   team: 'सुरक्षा दल',
   position: 'लोकेशन',

@@ -188,7 +188,6 @@ export const texts: Translated<Catalogues['alerts']> = {
   removeLanguage: 'ही भाषा वगळा',
   noText: 'या भाषेत अद्याप काही लिहिलेले नाही. नमुन्यातून भरा आणि वाचून पाहा.',
   slotsOpen: 'कंसातील शब्द अजून भरायचा आहे.',
-  incomplete: 'ही नोंद तपासा: {{field}}. {{why}}',
   saved: 'मसुदा साठवला',
   saveFailed: 'मसुदा साठवता आला नाही',
   kept: 'तुमच्या नोंदी फॉर्ममध्ये आहेत.',

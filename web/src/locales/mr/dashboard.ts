@@ -2,7 +2,6 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['dashboard']> = {
   choose: 'उद्योग निवडा: त्याचा नकाशा, वारा आणि घड्याळे येथे असतील. सर्वांशी संबंधित ते खाली आहे.',
-  noPlace: '{{industry}} चे स्थान अजून नोंदलेले नाही. नकाशा, वारा आणि घड्याळे पाहण्यासाठी ते उद्योग नोंदणीत नोंदवा.',
   map: '{{industry}} चा नकाशा',
   mapCountry: 'देशाचा नकाशा',
   position: 'अक्षांश, रेखांश',

@@ -2,7 +2,6 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['earlyWarning']> = {
   choose: 'एक उद्योग निवडा: तेथील सद्यस्थिती, शेजार, अंदाज आणि इशारे त्यानुसार दिसतील.',
-  noPlace: '{{industry}} चे स्थान अजून नोंदलेले नाही. त्याचा नकाशा, शेजार आणि हवामान पाहण्यासाठी ते उद्योग जोडा मध्ये नोंदवा.',
   home: 'मुख्यपृष्ठ',
   back: 'मागे',
   panels: 'पूर्वसूचना प्रणालीचे भाग',

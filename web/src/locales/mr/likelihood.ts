@@ -17,7 +17,11 @@ export const texts: Translated<Catalogues['likelihood']> = {
   perYear: 'दरवर्षी {{value}}',
   unit: { perYear: 'दरवर्षी' },
   source: 'स्रोत: {{source}}',
-  fault: { missing: 'हे आवश्यक आहे', unreadable: '“{{value}}” ही संख्या नाही. 900, 0.05 किंवा 2e-6 असे लिहा.' },
+  fault: {
+    noEquipment: '{{section}}: गळती होऊ शकणारे किमान एक उपकरण मोजा, किंवा आणखी एखादा बिघाड सांगा.',
+    missing: 'हे आवश्यक आहे',
+    unreadable: '“{{value}}” ही संख्या नाही. 900, 0.05 किंवा 2e-6 असे लिहा.',
+  },
   study: { inputs: 'जोखीम अभ्यास', title: 'शीर्षक' },
   section: {
     legend: 'संयंत्राचे विभाग',

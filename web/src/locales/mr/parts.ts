@@ -25,6 +25,11 @@ export const texts: Translated<Catalogues['parts']> = {
   },
   chemicalPicker: { nothing: 'सूचीत नाही. लिहिले आहे तसे ठेवू शकता.' },
   sample: { badge: 'नमुना' },
+  noPosition: {
+    title: '{{industry}} चे स्थान अजून नोंदलेले नाही',
+    text: 'नकाशे, हवामान, अंतरे आणि क्षेत्रे यांसाठी स्थान हवे.',
+    set: 'स्थान नोंदवा',
+  },
   readOnly: 'तुम्हाला हे वाचता येते, बदलता येत नाही. बदलू शकणाऱ्या भूमिका: {{roles}}.',
   reason: 'तुमच्या भूमिकेला हे करता येत नाही. करू शकणाऱ्या भूमिका: {{roles}}.',
   table: {

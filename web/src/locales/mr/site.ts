@@ -14,8 +14,6 @@ export const texts: Translated<Catalogues['site']> = {
   standIn: 'नोंदवहीत Anupama Rasayan नावाचे स्थळ नाही. या डेमोमध्ये नमुना स्थळ {{name}} त्याच्या जागी आहे.',
   sample: 'नमुना',
   map: '{{name}} चा नकाशा',
-  noPlace: 'या स्थळाचे स्थान अजून नाही, म्हणून नकाशा, हवामान आणि शेजाऱ्यांची यादी नाही.',
-  setPlace: 'त्याचे स्थान ठरवा',
   district: 'जिल्हा',
   team: 'सुरक्षा पथक',
   position: 'स्थान',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyConditions, faultsIn, fieldsInUse, formOfRecord, recordOf, saysSomething } from './conditions-form.ts';
+import { emptyConditions, faultsIn, fieldsInUse, formOfRecord, missingSizes, recordOf, saysSomething } from './conditions-form.ts';
 
 const seen = {
   ...emptyConditions,
@@ -32,6 +32,13 @@ describe('the form of changed conditions', () => {
       humidity: null,
       quantity: 900,
     });
+  });
+
+  it('records no rupture without its sizes, and says which are missing', () => {
+    const half = { ...emptyConditions, ruptureType: 'rectangular', rectangularLength: '0.2' } as const;
+    expect(missingSizes(half)).toEqual(['rectangularBreadth']);
+    expect(recordOf(half, 'Chlorine')).toBeUndefined();
+    expect(recordOf({ ...half, rectangularBreadth: '0.1' }, 'Chlorine')).toMatchObject({ rectangularLength: 0.2, rectangularBreadth: 0.1 });
   });
 
   it('shows the measures of the opening chosen alone', () => {

@@ -1,4 +1,11 @@
-import { type ConditionsOfSite, conditionLimits, conditionsOfSite, parseWind, type RecordedConditions } from '@hazardguard/contract';
+import {
+  type ConditionsOfSite,
+  conditionLimits,
+  conditionsOfSite,
+  parseWind,
+  type RecordedConditions,
+  ruptureSizes,
+} from '@hazardguard/contract';
 import { readNumber } from '../read-number.ts';
 import { localTime, momentOf } from '../scenario/scenario-form.ts';
 
@@ -49,18 +56,19 @@ export const emptyConditions: ConditionsForm = {
   date: '',
 };
 
-const ofRupture: Readonly<Record<ConditionsForm['ruptureType'], readonly ConditionNumber[]>> = {
-  '': [],
-  circular: ['circularDiameter'],
-  rectangular: ['rectangularLength', 'rectangularBreadth'],
-};
+const sizesOf = (ruptureType: ConditionsForm['ruptureType']): readonly ConditionNumber[] =>
+  ruptureType === '' ? [] : ruptureSizes[ruptureType];
+
+/** The sizes of the chosen rupture that are still empty: without them it is not recorded. */
+export const missingSizes = (form: ConditionsForm): readonly ConditionNumber[] =>
+  sizesOf(form.ruptureType).filter((field) => form[field].trim() === '');
 
 /** The fields in sight, in the order of the form. */
 export const fieldsInUse = ({ ruptureType }: Pick<ConditionsForm, 'ruptureType'>): readonly ConditionField[] => [
   'windDirection',
   'windSpeed',
   'ruptureType',
-  ...ofRupture[ruptureType],
+  ...sizesOf(ruptureType),
   'temperature',
   'humidity',
   'quantity',

@@ -5,7 +5,7 @@ export type Reason =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'invalid' }
-  | { readonly kind: 'said'; readonly message: string };
+  | ({ readonly kind: 'said' } & Pick<FieldProblem, 'message' | 'rule'>);
 
 export interface Problem<Field extends string> {
   readonly field: Field;
@@ -23,27 +23,29 @@ export interface Issue {
 
 const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-const reasonOf = (issue: Issue, value: unknown): Reason => {
-  if (isEmpty(value)) return { kind: 'required' };
+const reasonOf = (issue: Issue): Reason => {
   if (issue.code === 'too_big' && issue.origin === 'string') return { kind: 'too-long', max: Number(issue.maximum) };
   return { kind: 'invalid' };
 };
 
-/** A schema's complaints as one problem per field, in the order of the form. An empty field is always 'required'. */
+/** A schema's complaints as one problem per field, in the order of the form. An empty field is 'required' unless it is optional. */
 export const problemsOf = <Field extends string>(
   issues: readonly Issue[],
   fields: readonly Field[],
   values: Readonly<Record<Field, string>>,
+  optional: readonly Field[] = [],
 ): readonly Problem<Field>[] =>
   fields.flatMap((field) => {
-    if (isEmpty(values[field])) return [{ field, reason: { kind: 'required' } as const }];
+    if (isEmpty(values[field]) && !optional.includes(field)) return [{ field, reason: { kind: 'required' } as const }];
     const issue = issues.find((candidate) => candidate.path[0] === field);
-    return issue === undefined ? [] : [{ field, reason: reasonOf(issue, values[field]) }];
+    return issue === undefined ? [] : [{ field, reason: reasonOf(issue) }];
   });
 
 /** What the server refused, put beside the fields it names; complaints about anything else stay with the whole form. */
 export const problemsSaid = <Field extends string>(said: readonly FieldProblem[], fields: readonly Field[]): readonly Problem<Field>[] =>
   fields.flatMap((field) => {
     const problem = said.find((candidate) => candidate.field === field);
-    return problem === undefined ? [] : [{ field, reason: { kind: 'said', message: problem.message } as const }];
+    if (problem === undefined) return [];
+    const { message, rule } = problem;
+    return [{ field, reason: { kind: 'said', message, ...(rule === undefined ? {} : { rule }) } as const }];
   });

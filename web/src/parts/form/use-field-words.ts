@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFieldSentence } from '../../ui/field-sentence.ts';
 import type { Problem, Reason } from './field-problems.ts';
 
 export interface FieldWords<Field extends string> {
@@ -12,6 +13,7 @@ export interface FieldWords<Field extends string> {
 /** One sentence per refused field, the same beside the field and in the summary. */
 export const useFieldWords = <Field extends string>(words: FieldWords<Field>) => {
   const { t } = useTranslation('parts');
+  const fieldSentence = useFieldSentence();
   const sentence = (field: Field, reason: Reason): string => {
     const name = words.label(field);
     switch (reason.kind) {
@@ -22,7 +24,7 @@ export const useFieldWords = <Field extends string>(words: FieldWords<Field>) =>
       case 'invalid':
         return words.invalid(field);
       case 'said':
-        return reason.message;
+        return fieldSentence({ field, message: reason.message, rule: reason.rule }, name);
     }
   };
   return {

@@ -50,7 +50,8 @@ export const RegisterTable = <Row extends object>(props: RegisterTableProps<Row>
   const shape = new Map(columns.map((column) => [column.id, column]));
   return (
     // A wide table scrolls inside its frame, which must be reachable from the keyboard.
-    <Box component="section" className={classes.frame} aria-label={props.label} tabIndex={0}>
+    // A group: the register around it is the landmark of this name.
+    <Box className={classes.frame} role="group" aria-label={props.label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

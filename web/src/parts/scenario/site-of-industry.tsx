@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
@@ -7,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { useIndustry } from '../industry-picker/industry-choice.ts';
+import { NoPosition } from '../no-position/no-position.tsx';
 import type { Site } from './site.ts';
 
 interface SiteOfIndustryProps {
@@ -25,18 +24,6 @@ export const SiteOfIndustry = ({ id, children }: SiteOfIndustryProps) => {
     return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   }
   const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) {
-    return (
-      <EmptyState
-        title={t('choose.noPlace')}
-        text={t('choose.noPlaceText')}
-        action={
-          <Button renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" search={{ industry: id }} />}>
-            {t('choose.setPlace')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (latitude === null || longitude === null) return <NoPosition id={id} name={industryName} />;
   return children({ id, name: industryName, latitude, longitude, sample });
 };

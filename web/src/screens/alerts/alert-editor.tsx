@@ -22,6 +22,7 @@ import { underStatus } from '../../parts/alert/under-status.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { localTime, momentOf } from '../../parts/scenario/scenario-form.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { issueProblem, useFieldSentence } from '../../ui/field-sentence.ts';
 import { formatDistance, formatMoment } from '../../ui/format.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
@@ -42,6 +43,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, editOf(alert), (stored) => draftOf(stored, alert));
   const [language, setLanguage] = useState<AlertLanguage>('en');
   const [problem, setProblem] = useState<string>();
+  const fieldSentence = useFieldSentence();
   const save = useSaveAlert(alert.id);
   const close = (): void => {
     dropEdit();
@@ -73,11 +75,16 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
     };
     setEdit(withText(edit, language, fromTemplate(template, language, edit.status, edit.source, slots)));
   };
+  const labelOf = (field: string): string | undefined => {
+    if (field === 'incidentDescription') return t('description');
+    if (field === 'incidentSeverity') return t('severity.label');
+    return field === 'expiresAt' ? t('expiresAt') : undefined;
+  };
   const store = (): void => {
     const read = alertEdit.safeParse(edit);
     const [issue] = read.error?.issues ?? [];
     const open = alertLanguages.some((one) => openSlots(textIn(edit, one) ?? emptyText));
-    const found = open ? t('slotsOpen') : issue && t('incomplete', { field: issue.path.join(' · '), why: issue.message });
+    const found = open ? t('slotsOpen') : issue && fieldSentence(issueProblem(issue), labelOf(String(issue.path[0])));
     setProblem(found);
     if (found !== undefined || read.data === undefined) return;
     save.mutate(read.data, {

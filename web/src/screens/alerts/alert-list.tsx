@@ -21,7 +21,7 @@ const Row = ({ alert }: { readonly alert: Alert }) => {
   return (
     <li className={classes.row} data-status={alert.status}>
       <AlertTags alert={alert} />
-      <Anchor fw={600} renderRoot={(props) => <Link {...props} to={`/Alerts/${alert.id}` as never} />}>
+      <Anchor fw={600} mih={24} display="inline-block" renderRoot={(props) => <Link {...props} to={`/Alerts/${alert.id}` as never} />}>
         {alert.incidentId} · {alert.industryName}
       </Anchor>
       <Text size="sm" lineClamp={2}>

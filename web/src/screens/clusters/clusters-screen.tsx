@@ -85,7 +85,9 @@ export const ClustersScreen = () => {
         {mayRead ? null : (
           <Text size="sm">
             {t('signedOut')}{' '}
-            <Anchor renderRoot={(props) => <Link {...props} to="/SignIn" search={{ next: '/R2' } as never} />}>{t('signIn')}</Anchor>
+            <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/SignIn" search={{ next: '/R2' } as never} />}>
+              {t('signIn')}
+            </Anchor>
           </Text>
         )}
         <div className={classes.filters}>

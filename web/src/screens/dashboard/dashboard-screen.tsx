@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
+import { NoPosition } from '../../parts/no-position/no-position.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import classes from './dashboard.module.css';
@@ -14,12 +15,11 @@ import { NoSiteWatch, SiteWatch } from './site-watch.tsx';
 const asFlag = (raw: unknown): 1 | undefined => (raw === 1 || raw === true ? 1 : undefined);
 
 const Watched = ({ id }: { readonly id: number }) => {
-  const { t } = useTranslation('dashboard');
   const industry = useIndustry(id);
   if (industry.isPending) return <MapSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) return <NoSiteWatch said={t('noPlace', { industry: industryName })} />;
+  if (latitude === null || longitude === null) return <NoSiteWatch said={<NoPosition id={id} name={industryName} />} />;
   return <SiteWatch key={id} site={{ id, name: industryName, latitude, longitude, sample }} />;
 };
 
@@ -90,7 +90,7 @@ export const DashboardScreen = () => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard. */}
       <section className={classes.body} aria-label={t('shell:screens.dashboard.title')} tabIndex={0}>
-        {industry === undefined ? <NoSiteWatch said={t('choose')} /> : <Watched id={industry} />}
+        {industry === undefined ? <NoSiteWatch said={<Text>{t('choose')}</Text>} /> : <Watched id={industry} />}
       </section>
     </div>
   );

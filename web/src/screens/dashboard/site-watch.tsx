@@ -1,6 +1,6 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { Text, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { useAddress } from '../../data/address.ts';
@@ -86,11 +86,11 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
 const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** No site in focus: the map of the country, and what does not need one. */
-export const NoSiteWatch = ({ said }: { readonly said: string }) => {
+export const NoSiteWatch = ({ said }: { readonly said: ReactNode }) => {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <Text className={classes.said}>{said}</Text>
+      <div className={classes.said}>{said}</div>
       <div className={classes.map} data-alone>
         <SiteMap label={t('mapCountry')} view={country} usualLayer="satellite" />
       </div>

@@ -7,6 +7,7 @@ import { asOneOf, asText, useAddress, useIndustryInFocus } from '../../data/addr
 import { ActionButton } from '../../parts/action-button.tsx';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
+import { NoPosition } from '../../parts/no-position/no-position.tsx';
 import type { Site } from '../../parts/scenario/site.ts';
 import { SensorPanel } from '../../parts/sensors/sensor-panel.tsx';
 import { useReason } from '../../parts/use-reason.ts';
@@ -38,18 +39,19 @@ interface WithSiteProps {
   readonly id: number | undefined;
   /** What needs no industry. */
   readonly without: ReactNode;
+  /** Instead of the words for an industry without a position. */
+  readonly unplaced?: ReactNode;
   readonly children: (site: Site) => ReactNode;
 }
 
 /** What is shown of the industry in focus; a plain word where there is none, or where it is not on the map. */
-const WithSite = ({ id, without, children }: WithSiteProps) => {
-  const { t } = useTranslation('earlyWarning');
+const WithSite = ({ id, without, unplaced, children }: WithSiteProps) => {
   const industry = useIndustry(id);
   if (id === undefined) return without;
   if (industry.isPending) return <TextSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) return <Text>{t('noPlace', { industry: industryName })}</Text>;
+  if (latitude === null || longitude === null) return unplaced === undefined ? <NoPosition id={id} name={industryName} /> : unplaced;
   return children({ id, name: industryName, latitude, longitude, sample });
 };
 
@@ -107,7 +109,7 @@ export const EarlyWarningScreen = () => {
           </Button>
         </Group>
       </div>
-      <WithSite id={industry} without={<Text>{t('choose')}</Text>}>
+      <WithSite id={industry} without={<Text>{t('choose')}</Text>} unplaced={null}>
         {(site) => <StandingNow key={site.id} site={site} />}
       </WithSite>
       <Tabs value={panel} onChange={(value) => setPanel(asOneOf(panels)(value), 'push')} keepMounted={false}>

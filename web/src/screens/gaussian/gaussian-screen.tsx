@@ -92,12 +92,12 @@ export const GaussianScreen = () => {
                 <ZoneTable zones={main.result.zones} />
               </section>
               {curves.curves.length > 1 ? (
-                <section className={classes.part} aria-labelledby="plume-comparison">
-                  <Title order={2} size="h4" id="plume-comparison">
+                <div className={classes.part}>
+                  <Title order={2} size="h4">
                     {t('comparison')}
                   </Title>
                   <Comparison curves={curves} />
-                </section>
+                </div>
               ) : null}
               <section className={classes.part} aria-labelledby="plume-map">
                 <Title order={2} size="h4" id="plume-map">

@@ -1,5 +1,6 @@
 import type { InputProblem } from '@hazardguard/engine';
 import { useTranslation } from 'react-i18next';
+import { useInputSentence } from '../../parts/problem/input-sentence.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type NumberName, numberInputs, numberNames, type PlumeForm } from './plume-form.ts';
 import { cutRangeM, type Draft } from './plume-order.ts';
@@ -19,6 +20,7 @@ const inputOfPath: Readonly<Record<string, FaultyInput>> = {
 export const useFaults = (form: PlumeForm, { faults }: Draft, problems: readonly InputProblem[]) => {
   const { t } = useTranslation(['gaussian', 'vulnerability']);
   const format = useFormat();
+  const sentence = useInputSentence();
   const label = (input: FaultyInput): string => t(`field.${input}`);
   const range = { least: format.quantity(cutRangeM[0], 'm'), most: format.quantity(cutRangeM[1], 'm', 5) };
   return (input: FaultyInput): string | undefined => {
@@ -28,8 +30,6 @@ export const useFaults = (form: PlumeForm, { faults }: Draft, problems: readonly
     if (own === 'outside') return t('outside', { label: label(input), ...range });
     const problem = problems.find(({ field }) => inputOfPath[field] === input);
     if (problem === undefined) return undefined;
-    if (problem.value === undefined || typeof problem.value === 'object') return problem.message;
-    const value = `${String(problem.value)}${problem.unit ? ` ${problem.unit}` : ''}`;
-    return t('vulnerability:problems.value', { label: label(input), value, allowed: problem.allowed });
+    return sentence(problem, label(input));
   };
 };

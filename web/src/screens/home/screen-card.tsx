@@ -7,7 +7,7 @@ export const ScreenCard = ({ entry }: { readonly entry: MenuEntry }) => {
   const { t } = useTranslation('shell');
   const Icon = entry.icon;
   return (
-    <Link to={entry.path} reloadDocument={entry.document} className={classes.card}>
+    <Link to={entry.path} className={classes.card}>
       <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.name}>{t(`screens.${entry.id}.label`)}</span>

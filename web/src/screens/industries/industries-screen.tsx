@@ -1,9 +1,10 @@
 import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIndustryInFocus } from '../../data/address.ts';
+import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { LazyBulkUpload } from '../../parts/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../parts/confirm/use-deletion.ts';
@@ -14,10 +15,11 @@ import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
 import { RowActions } from '../../parts/register/row-actions.tsx';
 import { useReason } from '../../parts/use-reason.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useIndustryBulk } from './industry-bulk.ts';
 import { useIndustryColumns } from './industry-columns.tsx';
-import { deleteIndustry, industriesFile, refreshIndustries, useIndustries } from './industry-data.ts';
+import { deleteIndustry, industriesFile, readIndustry, refreshIndustries, useIndustries } from './industry-data.ts';
 import { IndustryForm } from './industry-form.tsx';
 import { useIndustryForm } from './use-industry-form.ts';
 
@@ -48,6 +50,15 @@ export const IndustriesScreen = () => {
     setFormOpened(true);
   };
   const { editing } = state.form;
+  const [askedEdit, setAskedEdit] = useAddress('edit', asId);
+  const opening = useMutation({ mutationFn: readIndustry, onSuccess: edit });
+  const { mutate: openById } = opening;
+  useEffect(() => {
+    if (askedEdit === undefined) return;
+    // Another screen needs what this site lacks: its row is opened here, and the address no longer asks for it.
+    setAskedEdit(undefined);
+    openById(askedEdit);
+  }, [askedEdit, setAskedEdit, openById]);
   return (
     <>
       <PageHeader
@@ -69,6 +80,7 @@ export const IndustriesScreen = () => {
             onOpen={() => setFormOpened(true)}
             onClose={() => setFormOpened(false)}
           >
+            {opening.isError ? <ErrorPanel error={opening.error} /> : null}
             <IndustryForm state={state} />
           </FormPlace>
         ) : (

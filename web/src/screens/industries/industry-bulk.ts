@@ -25,6 +25,12 @@ export const useIndustryBulk = (): BulkSubject => {
     register: t('register'),
     path: '/api/industries/bulk',
     fileName: exportNames.industries,
-    fields: industryFields.map((id) => ({ id, label: t(`field.${id}`), alsoKnownAs: alsoKnownAs[id], example: examples[id] })),
+    fields: industryFields.map((id) => ({
+      id,
+      label: t(`field.${id}`),
+      alsoKnownAs: alsoKnownAs[id],
+      example: examples[id],
+      ...(id === 'latitude' || id === 'longitude' ? { optional: true } : {}),
+    })),
   };
 };

@@ -1,9 +1,10 @@
-import { type Industry, type IndustryInput, idempotencyHeader, type industryColumns } from '@hazardguard/contract';
+import { type Industry, idempotencyHeader, type industryColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { RowSave } from '../../parts/form/use-row-form.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
+import type { IndustryEntry } from './industry-fields.ts';
 
 export type IndustryColumn = (typeof industryColumns)[number];
 export type IndustryView = RegisterView<IndustryColumn>;
@@ -17,7 +18,7 @@ export const useIndustries = (view: IndustryView) =>
 
 export const readIndustry = (id: number): Promise<Industry> => answerOf(api.GET('/api/industries/{id}', { params: { path: { id } } }));
 
-export const saveIndustry = ({ editing, input, key, overwrite }: RowSave<IndustryInput>): Promise<Industry> => {
+export const saveIndustry = ({ editing, input, key, overwrite }: RowSave<IndustryEntry>): Promise<Industry> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null) return answerOf(api.POST('/api/industries', { body: input, headers }));
   const { id, version } = editing;

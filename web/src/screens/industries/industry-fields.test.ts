@@ -31,12 +31,21 @@ describe('the form of an industry', () => {
     });
   });
 
-  it('asks for the position of an older row that has none', () => {
-    const checked = checkIndustry(entryOf({ ...stored, latitude: null, longitude: null }).values);
-    expect(checked.ok ? [] : checked.problems.map(({ field, reason }) => [field, reason.kind])).toEqual([
-      ['latitude', 'required'],
-      ['longitude', 'required'],
-    ]);
+  it('lets a row without a position be changed, and be placed later', () => {
+    const unplaced = entryOf({ ...stored, latitude: null, longitude: null }).values;
+    expect(checkIndustry({ ...unplaced, district: 'Surat' })).toMatchObject({
+      ok: true,
+      input: { district: 'Surat', latitude: null, longitude: null },
+    });
+    expect(checkIndustry({ ...unplaced, latitude: '21.7', longitude: '73' })).toMatchObject({
+      ok: true,
+      input: { latitude: 21.7, longitude: 73 },
+    });
+  });
+
+  it('asks for the other half of a position', () => {
+    const checked = checkIndustry({ ...entryOf(stored).values, longitude: '' });
+    expect(checked.ok ? [] : checked.problems.map(({ field, reason }) => [field, reason.kind])).toEqual([['longitude', 'invalid']]);
   });
 
   it('trims what is around a text and keeps markup as text', () => {

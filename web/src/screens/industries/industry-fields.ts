@@ -7,22 +7,31 @@ export const industryFields = ['industryName', 'district', 'safetyTeamContact', 
 export type IndustryField = (typeof industryFields)[number];
 export type IndustryValues = Readonly<Record<IndustryField, string>>;
 
+/** What the form sends: a position is always said, if only to be unknown. */
+export type IndustryEntry = IndustryInput & Pick<Industry, 'latitude' | 'longitude'>;
+
 export type Checked =
-  | { readonly ok: true; readonly input: IndustryInput }
+  | { readonly ok: true; readonly input: IndustryEntry }
   | { readonly ok: false; readonly problems: readonly Problem<IndustryField>[] };
+
+/** A site may be on-boarded before its position is known. */
+const positionFields = ['latitude', 'longitude'] as const;
+const degreesOf = (text: string): number | null => (text.trim() === '' ? null : readDegrees(text));
 
 /** The form's texts as the contract takes them, or what is wrong with them. */
 export const checkIndustry = (values: IndustryValues): Checked => {
   const result = industryInput.safeParse({
     ...values,
-    latitude: readDegrees(values.latitude),
-    longitude: readDegrees(values.longitude),
+    latitude: degreesOf(values.latitude),
+    longitude: degreesOf(values.longitude),
   });
-  const problems = problemsOf(result.success ? [] : result.error.issues, industryFields, values);
-  return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
+  const problems = problemsOf(result.success ? [] : result.error.issues, industryFields, values, positionFields);
+  if (!result.success || problems.length > 0) return { ok: false, problems };
+  const { latitude = null, longitude = null } = result.data;
+  return { ok: true, input: { ...result.data, latitude, longitude } };
 };
 
-/** A stored row as the form shows it. An older row without a position leaves both fields to be filled. */
+/** A stored row as the form shows it. A row without a position leaves both fields to be filled. */
 export const entryOf = (industry: Industry): Entry<IndustryField> => {
   const { latitude, longitude } = industry;
   return {

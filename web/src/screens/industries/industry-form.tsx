@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RowForm } from '../../parts/form/row-form.tsx';
 import { PlaceSearch } from '../../parts/place-search/place-search.tsx';
@@ -54,8 +54,11 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
               mapLabel={t('map')}
               label={(field) => t(`field.${field}`)}
               hint={(field) => t(`hint.${field}`)}
-              required
+              required={false}
             />
+            <Text size="sm" c="dimmed">
+              {t('positionLater')}
+            </Text>
           </Stack>
           {buttons}
         </div>

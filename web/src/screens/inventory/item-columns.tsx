@@ -42,7 +42,7 @@ const Quantity = ({ item }: { readonly item: InventoryItem }) => {
   const mass = quantityKg === null ? t('massUnknown') : t('massKg', { mass: format.quantity(quantityKg, 'kg', 4) });
   return (
     <span className={classes.quantity}>
-      {quantity.toLocaleString('en-IN', { maximumFractionDigits: 10 })}
+      {format.number(quantity, 15)}
       {unit === 'kg' ? null : (
         <Text size="xs" c="dimmed">
           {mass}

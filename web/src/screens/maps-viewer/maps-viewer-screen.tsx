@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { TabbedScreen } from '../../parts/map-panel/tabbed-screen.tsx';
+import { NoPosition } from '../../parts/no-position/no-position.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { CurrentConditions } from './current-conditions.tsx';
 import type { FocusedSite } from './focused-site.ts';
@@ -22,7 +22,7 @@ const useFocusedSite = () => {
     data && data.latitude !== null && data.longitude !== null
       ? { id: data.id, name: data.industryName, latitude: data.latitude, longitude: data.longitude, sample: data.sample }
       : undefined;
-  return { industry, site, without: data !== undefined && site === undefined ? data.industryName : undefined };
+  return { industry, site, without: site === undefined ? data : undefined };
 };
 
 const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite | undefined }) => {
@@ -47,9 +47,9 @@ export const MapsViewerScreen = () => {
         <>
           {industry.isError ? <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} /> : null}
           {without === undefined ? null : (
-            <Text role="status" className={classes.note}>
-              {t('noPlace', { industry: without })}
-            </Text>
+            <div role="status" className={classes.note}>
+              <NoPosition id={without.id} name={without.industryName} />
+            </div>
           )}
         </>
       }

@@ -86,7 +86,7 @@ export const ModelsScreen = () => {
             </section>
           ))}
           {modelReport.figures.length === 0 ? null : (
-            <section aria-label={t('figures')}>
+            <div>
               <Title order={3} size="h4" mb="xs">
                 {t('figures')}
               </Title>
@@ -104,7 +104,7 @@ export const ModelsScreen = () => {
                   </Table.Tbody>
                 </Table>
               </TableFrame>
-            </section>
+            </div>
           )}
         </>
       )}

@@ -10,6 +10,7 @@ import {
   conditionUnits,
   emptyConditions,
   fieldsInUse,
+  missingSizes,
   recordOf,
   ruptureChoices,
   saysSomething,
@@ -32,7 +33,7 @@ const idOf = (field: ConditionField): string => `conditions-${field}`;
 
 /** The Changed Conditions form, with Save Conditions and Export to CSV. */
 export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
   const { shown, change, show } = conditions;
   const { form } = shown;
   const { item, scenario, preview } = response;
@@ -42,9 +43,12 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
   const attemptKey = useAttemptKey();
   const [attempt, setAttempt] = useState(0);
   const complaints = useComplaints(form, scenario, preview.problems);
+  const needsSize = (field: ConditionNumber): string => t('vulnerability:problems.required', { label: t(`field.${field}`) });
+  const unsized = attempt > 0 ? missingSizes(form) : [];
   const needed = [
     ...(item ? [] : [{ id: 'response-item', text: t('needChemical') }]),
     ...(saysSomething(form) ? [] : [{ id: idOf('windDirection'), text: t('needSomething') }]),
+    ...missingSizes(form).map((field) => ({ id: idOf(field), text: needsSize(field) })),
   ];
   const lines = [...complaints.lines, ...(attempt > 0 ? needed : [])];
   const set = (patch: Parameters<typeof change>[0]): void => {
@@ -78,7 +82,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
       unit={conditionUnits[field]}
       value={form[field]}
       onChange={(text) => set({ [field]: text })}
-      error={complaints.of(field)}
+      error={complaints.of(field) ?? (unsized.includes(field) ? needsSize(field) : undefined)}
     />
   );
   const opening = fieldsInUse(form).filter(

@@ -9,7 +9,9 @@ import {
   faultsIn,
 } from '../../parts/changed-conditions/conditions-form.ts';
 import type { SummaryLine } from '../../parts/form/error-summary.tsx';
+import { useInputSentence } from '../../parts/problem/input-sentence.ts';
 import { type InputName, inputOfPath } from '../../parts/scenario/scenario-document.ts';
+import { readablePath } from '../../ui/field-sentence.ts';
 import { useFormat } from '../../ui/format.ts';
 
 /** The field of this form that an input of the scenario is entered in. */
@@ -32,8 +34,11 @@ interface Line extends SummaryLine {
 
 /** What is wrong in the form: what cannot be read, and what the engine refuses of what can. */
 export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | undefined, refused: readonly InputProblem[]) => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
   const format = useFormat();
+  const sentence = useInputSentence();
+  const labelOf = (path: string, input: InputName | undefined, field: ConditionField | undefined): string =>
+    field === undefined ? (input === undefined ? readablePath(path) : t(`vulnerability:input.${input}`)) : t(`field.${field}`);
   const textOf = (fault: Fault): string => {
     const label = t(`field.${fault.field}`);
     const value = form[fault.field];
@@ -47,7 +52,11 @@ export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | 
   const ofEngine = (scenario?.document ? refused : []).map((problem): Line => {
     const input = inputOfPath[problem.field];
     const field = input === undefined ? undefined : fieldOf[input];
-    return { id: field === undefined ? 'response-item' : `conditions-${field}`, field, text: problem.message };
+    return {
+      id: field === undefined ? 'response-item' : `conditions-${field}`,
+      field,
+      text: sentence(problem, labelOf(problem.field, input, field)),
+    };
   });
   const lines = [...own, ...ofEngine.filter(({ field }) => !known.has(field))];
   return { lines, of: (field: ConditionField): string | undefined => lines.find((line) => line.field === field)?.text };

@@ -1,9 +1,9 @@
 import { type Industry, mapZoom } from '@hazardguard/contract';
-import { Anchor, Group, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteMap } from '../../map/site-map.tsx';
+import { NoPosition } from '../../parts/no-position/no-position.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
 import { SensorPanel } from '../../parts/sensors/sensor-panel.tsx';
 import { SiteStanding } from '../../parts/site-standing/site-standing.tsx';
@@ -73,16 +73,7 @@ export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; 
           </div>
         ))}
       </dl>
-      {place ? (
-        <Ground name={name} place={place} run={run} />
-      ) : (
-        <Text>
-          {t('noPlace')}{' '}
-          <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" search={{ industry: id } as never} />}>
-            {t('setPlace')}
-          </Anchor>
-        </Text>
-      )}
+      {place ? <Ground name={name} place={place} run={run} /> : <NoPosition id={id} name={name} />}
       <div className={classes.parts}>
         <div className={classes.column}>
           <RunPart industryId={id} run={run} />

@@ -41,7 +41,7 @@ export const posterPage = (view: View, site: SiteAnswer, address: string): Page 
   const industry = view.query.industry;
   const note: Markup | null =
     site === 'sign-in'
-      ? html`<p class="note screen"><a href="/SignIn">${poster.signIn}</a></p>`
+      ? html`<p class="note screen"><a href="/SignIn" target="_top">${poster.signIn}</a></p>`
       : site === 'unknown'
         ? html`<p class="note screen">${poster.unknownSite}</p>`
         : null;

@@ -1,7 +1,9 @@
 import type { InputProblem } from '@hazardguard/engine';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../data/api-problem.ts';
+import { readablePath, useFieldSentence } from '../../../ui/field-sentence.ts';
 import type { SummaryLine } from '../../form/error-summary.tsx';
+import { useInputSentence } from '../../problem/input-sentence.ts';
 import { type Draft, type InputName, inputOfPath } from '../scenario-document.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 
@@ -30,8 +32,12 @@ export interface Complaint extends SummaryLine {
 export const useComplaints = () => {
   const { t } = useTranslation('vulnerability');
   const label = (name: InputName): string => t(`input.${name}`);
-  const shown = (value: unknown, unit: string | undefined): string =>
-    `${typeof value === 'object' ? JSON.stringify(value) : String(value)}${unit ? ` ${unit}` : ''}`;
+  const sentence = useInputSentence();
+  const fieldSentence = useFieldSentence();
+  const labelOf = (path: string): string => {
+    const input = inputOfPath[path];
+    return input === undefined ? readablePath(path) : label(input);
+  };
   const lead = (field: string): { readonly input: InputName | undefined; readonly id: string } => {
     const input = inputOfPath[field];
     return { input, id: inputId(input ?? 'item') };
@@ -47,19 +53,16 @@ export const useComplaints = () => {
     missing: (draft: Draft): readonly Complaint[] =>
       draft.missing.map((input) => ({ input, id: inputId(input), text: t('problems.required', { label: label(input) }) })),
     refused: (problems: readonly InputProblem[]): readonly Complaint[] =>
-      problems.map((problem) => {
-        const { input, id } = lead(problem.field);
-        const text =
-          input === undefined || problem.value === undefined || input === 'item'
-            ? problem.message
-            : t('problems.value', { label: label(input), value: shown(problem.value, problem.unit), allowed: problem.allowed });
-        return { input, id, text };
-      }),
+      problems.map((problem) => ({ ...lead(problem.field), text: sentence(problem, labelOf(problem.field)) })),
     /** The server's own complaints, put beside the same fields. */
     said: (error: ApiProblem): readonly Complaint[] =>
-      error.fields.map((field) => {
-        const { input, id } = lead(field.field.replace(/^scenario\./, ''));
-        return { input, id, text: field.message };
+      error.fields.map((problem) => {
+        const path = problem.field.replace(/^scenario\./, '');
+        const ofSchema = problem.allowed === undefined;
+        return {
+          ...lead(path),
+          text: ofSchema ? fieldSentence(problem, labelOf(path)) : sentence({ ...problem, field: path }, labelOf(path)),
+        };
       }),
   };
 };

@@ -50,9 +50,10 @@ const Unknown = () => {
 const Words = ({ text }: { readonly text: string | null }) => (text === null ? <Unknown /> : <span className={classes.words}>{text}</span>);
 
 const widths: Partial<Record<IncidentColumn, number>> = {
-  createdAt: 130,
-  industryName: 100,
-  shortDescription: 124,
+  // All nine columns fit a screen of 1366 px beside both menus.
+  createdAt: 114,
+  industryName: 84,
+  shortDescription: 94,
   urgency: 76,
   impact: 76,
   priority: 64,

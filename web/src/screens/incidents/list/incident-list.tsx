@@ -1,6 +1,6 @@
 import { exportNames, type Incident, type IncidentViewId, incidentColumns } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconDownload, IconUserCheck } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../parts/action-button.tsx';
@@ -63,7 +63,6 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
           <ActionButton
             variant="default"
             size="xs"
-            leftSection={<IconUserCheck size={14} aria-hidden />}
             aria-label={t(incident.assign === null ? 'assignRow' : 'reassignRow', { id: incident.id })}
             reason={noWrite}
             onClick={() => setAssigning(incident)}

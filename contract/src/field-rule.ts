@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** The rule that an entry breaks, for a screen that says it in the reader's language. */
+export const fieldRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['required', 'text', 'number', 'whole', 'date', 'moment', 'email', 'wrong']) }),
+  z.object({ kind: z.enum(['most', 'least', 'mostCharacters', 'leastCharacters', 'mostEntries', 'leastEntries']), limit: z.number() }),
+  z.object({ kind: z.enum(['choice', 'unknown']), names: z.string() }),
+]);
+export type FieldRule = z.infer<typeof fieldRule>;
+
+/** The part of a schema's complaint that a rule is made of. */
+export interface RuleIssue {
+  readonly code?: string | undefined;
+  readonly expected?: string | undefined;
+  readonly format?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+  readonly keys?: readonly string[] | undefined;
+  readonly values?: readonly unknown[] | undefined;
+}
+
+const isLength = (origin: string | undefined): 'Characters' | 'Entries' | '' =>
+  origin === 'string' ? 'Characters' : origin === 'array' || origin === 'set' || origin === 'file' ? 'Entries' : '';
+
+const formats: Readonly<Record<string, 'date' | 'moment' | 'email'>> = { date: 'date', datetime: 'moment', email: 'email' };
+const types: Readonly<Record<string, 'number' | 'whole' | 'text'>> = { number: 'number', int: 'whole', string: 'text' };
+
+/** Undefined: a rule of its own, which only its own sentence tells. */
+export const ruleOf = (issue: RuleIssue, isMissing: boolean): FieldRule | undefined => {
+  if (issue.code === 'custom') return undefined;
+  if (isMissing) return { kind: 'required' };
+  switch (issue.code) {
+    case 'too_big':
+      return { kind: `most${isLength(issue.origin)}`, limit: Number(issue.maximum) };
+    case 'too_small':
+      return { kind: `least${isLength(issue.origin)}`, limit: Number(issue.minimum) };
+    case 'invalid_type':
+      return { kind: types[issue.expected ?? ''] ?? 'wrong' };
+    case 'invalid_format': {
+      const kind = formats[issue.format ?? ''];
+      return kind && { kind };
+    }
+    case 'invalid_value':
+      return { kind: 'choice', names: (issue.values ?? []).map(String).join(', ') };
+    case 'unrecognized_keys':
+      return { kind: 'unknown', names: (issue.keys ?? []).join(', ') };
+    default:
+      return undefined;
+  }
+};
+
+const sentences: Readonly<Record<FieldRule['kind'], string>> = {
+  required: 'This is needed',
+  text: 'A text is expected',
+  number: 'A number is expected',
+  whole: 'A whole number is expected',
+  date: 'A date as YYYY-MM-DD is expected',
+  moment: 'A date and time with its offset is expected, such as 2026-01-15T14:30:00+05:30',
+  email: 'An e-mail address is expected',
+  wrong: 'This value is of the wrong kind',
+  most: 'At most {limit}',
+  least: 'At least {limit}',
+  mostCharacters: 'At most {limit} characters',
+  leastCharacters: 'At least {limit} characters',
+  mostEntries: 'At most {limit} entries',
+  leastEntries: 'At least {limit} entries',
+  choice: 'One of {names}',
+  unknown: 'Not known here: {names}',
+};
+
+/** The rule in plain English, for callers of the API. */
+export const sentenceOfRule = (rule: FieldRule): string =>
+  sentences[rule.kind].replace('{limit}', 'limit' in rule ? String(rule.limit) : '').replace('{names}', 'names' in rule ? rule.names : '');
+
+// The library's own sentences ("Too big: expected number to be <=90") are for programmers; a schema's own `error` goes before this.
+z.config({ localeError: (issue) => sentenceOfRule(ruleOf(issue, issue.input === undefined) ?? { kind: 'wrong' }) });

@@ -1,0 +1,56 @@
+/** The addresses of the client's screens, in the specification's spelling. The server answers 404 at any other. */
+export const screenPaths = [
+  '/HazardGuard',
+  '/OnBoardIndustry',
+  '/CollectChemicalInventory',
+  '/VulnerabilityAssesment',
+  '/ResponsePhaseRiskModelling',
+  '/MapsViewer',
+  '/Ews',
+  '/IndustryDashboard',
+  '/Training',
+  '/Community',
+  '/StakeHolders',
+  '/IncidentManagement',
+  '/Tools',
+  '/UseChatGPT',
+  '/Vang',
+  '/EXP1',
+  '/AnupamaRasayan',
+  '/R1',
+  '/R2',
+  '/ChemicalsQuantityCas',
+  '/ForestChanges',
+  '/No2',
+  '/KmlMap',
+  '/Alerts',
+  '/Escalation',
+  '/PlacesAround',
+  '/Drills',
+  '/Duties',
+  '/Models',
+  '/Certificate',
+  '/SignIn',
+  '/Setup',
+  '/Invitation',
+  '/Account',
+  '/People',
+  '/Audit',
+  '/Operations',
+  '/PersonalData',
+] as const;
+export type ScreenPath = (typeof screenPaths)[number];
+
+/** Screens that also open one of what they list, by its id behind their address. */
+export const detailScreenPaths: readonly ScreenPath[] = ['/Alerts', '/Drills'];
+
+const lower = (paths: readonly string[]): ReadonlySet<string> => new Set(paths.map((path) => path.toLowerCase()));
+const known = lower(screenPaths);
+const withDetails = lower(detailScreenPaths);
+
+/** Whether a screen opens at an address, without regard to case or a trailing slash. */
+export const isScreenPath = (address: string): boolean => {
+  const path = address.replace(/\/+$/, '').toLowerCase();
+  const end = path.lastIndexOf('/');
+  return known.has(path) || (end > 0 && end < path.length - 1 && withDetails.has(path.slice(0, end)));
+};

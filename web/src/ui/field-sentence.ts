@@ -1,0 +1,40 @@
+import { type FieldProblem, type FieldRule, type RuleIssue, ruleOf } from '@hazardguard/contract';
+import { useTranslation } from 'react-i18next';
+
+/** `sections.0.windSpeedMs` as a person reads it where no screen has a label for it: `Sections 1, wind speed ms`. */
+export const readablePath = (path: string): string => {
+  const words = path
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter((part) => part !== '')
+    .map((part) =>
+      /^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${part.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()}`,
+    )
+    .join('')
+    .replace(/^, /, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What a schema complains of in the browser, as the server would report it. */
+export const issueProblem = (
+  issue: RuleIssue & { readonly path: readonly PropertyKey[]; readonly message: string; readonly input?: unknown },
+) => ({
+  field: issue.path.map(String).join('.'),
+  message: issue.message,
+  rule: ruleOf(issue, issue.input === undefined || issue.input === ''),
+});
+
+/** One sentence for a refused entry, in the reader's language: its label and the rule it breaks. Every refusal of a schema goes through here. */
+export const useFieldSentence = () => {
+  const { t } = useTranslation('shell');
+  return (
+    problem: Pick<FieldProblem, 'field' | 'message'> & { readonly rule?: FieldRule | undefined },
+    label: string = readablePath(problem.field),
+  ): string => {
+    const { rule } = problem;
+    if (rule === undefined) return label === '' ? problem.message : `${label}: ${problem.message}`;
+    if ('limit' in rule) return t(`problem.rule.${rule.kind}`, { label, limit: rule.limit });
+    if ('names' in rule) return t(`problem.rule.${rule.kind}`, { label, names: rule.names });
+    return t(`problem.rule.${rule.kind}`, { label });
+  };
+};
