@@ -313,4 +313,5 @@ export const owners = {
   fontkit: ['server/src/pdf'],
   uqr: ['server/src/features/community', 'server/src/features/account'],
   uplot: ['web/src/parts/chart'],
+  'react-i18next': ['web/src/locales'],
 };

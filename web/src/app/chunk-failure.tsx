@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import { ReloadButton } from '../ui/reload-button.tsx';
 import classes from './failure.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../data/api-problem.ts';
 import { queryClient } from '../data/query.ts';
 import type { readSystem } from '../data/system.ts';
+import { useTranslation } from '../locales/use-translation.ts';
 import { ChunkLoadError } from '../ui/load-chunk.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import classes from './failure.module.css';

@@ -1,8 +1,8 @@
 import { type FramedScreen as FramedId, framedScreens } from '@hazardguard/contract';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddress } from '../data/address.ts';
 import { useSystem } from '../data/system.ts';
+import { useTranslation } from '../locales/use-translation.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { MapSkeleton } from '../ui/skeletons.tsx';
 import type { Screen } from './screens.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mayDo, useSession } from '../data/session.ts';
+import { useTranslation } from '../locales/use-translation.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { MapSkeleton, TableSkeleton, TextSkeleton } from '../ui/skeletons.tsx';
 import { focusTitle } from './focus-title.ts';

@@ -1,5 +1,5 @@
 import { type MapLayerId, messages } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import classes from './map.module.css';
 
 const steps = ['check', 'referrer', 'billing', 'where'] as const;

@@ -1,6 +1,6 @@
 import type { MapLayerId } from '@hazardguard/contract';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import { KeyAdvice } from './key-advice.tsx';
 import classes from './map.module.css';
 import type { Layers } from './use-layers.ts';

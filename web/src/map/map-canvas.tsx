@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapLayerId } from '@hazardguard/contract';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import { formatDistance } from '../ui/format.ts';
 import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import classes from './map.module.css';
 
 /** Said in place of the map; the tables beside it go on working. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSystem } from '../data/system.ts';
+import { useTranslation } from '../locales/use-translation.ts';
 import { useGroundLayer } from './ground-layer.ts';
 
 /** Why a map that should show satellite pictures shows the offline map; nothing where the operator has configured them. */

@@ -1,6 +1,6 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import type { Position } from './graticule.ts';
 import type { MapView } from './map-data.ts';
 import { SiteMap } from './site-map.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import { readTile } from './basemap-archive.ts';
 import { basemapScheme } from './basemap-source.ts';
 import type { MapView } from './map-data.ts';

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, MapMouseEvent, Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import { formatDegrees } from '../ui/format.ts';
 import type { Position } from './graticule.ts';
 import type { MapFootprint, MapWind } from './map-data.ts';

@@ -1,7 +1,8 @@
+import { receptorKinds } from '@hazardguard/contract';
 import type { FeatureCollection, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import type { MapReceptor } from './map-data.ts';
 
 const none: readonly MapReceptor[] = [];
@@ -11,13 +12,13 @@ export const useReceptorData = (map: MapLibreMap | undefined, receptors: readonl
   const { t } = useTranslation('map');
   useEffect(() => {
     if (!map) return;
-    const letters = t('receptorLetter', { returnObjects: true });
+    const letters = new Map(receptorKinds.map((kind) => [kind, t(`receptorLetter.${kind}`)]));
     const fill = (): void => {
       const data: FeatureCollection<Point> = {
         type: 'FeatureCollection',
         features: receptors.map(({ kind, name, inside, longitude, latitude }) => ({
           type: 'Feature',
-          properties: { letter: letters[kind], name, inside },
+          properties: { letter: letters.get(kind), name, inside },
           geometry: { type: 'Point', coordinates: [longitude, latitude] },
         })),
       };

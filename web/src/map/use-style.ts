@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import { formatDistance } from '../ui/format.ts';
 import type { Position } from './graticule.ts';
 import type { MapView } from './map-data.ts';

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../data/session.ts';
+import { useTranslation } from '../locales/use-translation.ts';
 
 /** The names of the roles that hold a permission. */
 export const useRolesThatMay = (permission: Permission): string => {

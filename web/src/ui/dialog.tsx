@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened'> {

@@ -1,8 +1,8 @@
 import { Button, Code, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../data/api-problem.ts';
+import { useTranslation } from '../locales/use-translation.ts';
 import classes from './error-panel.module.css';
 import { useFieldSentence } from './field-sentence.ts';
 import { useProblemText } from './problem-text.ts';

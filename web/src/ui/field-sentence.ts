@@ -1,5 +1,5 @@
 import { type FieldProblem, type FieldRule, type RuleIssue, ruleOf } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 
 /** `sections.0.windSpeedMs` as a person reads it where no screen has a label for it: `Sections 1, wind speed ms`. */
 export const readablePath = (path: string): string => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { intlTag } from '../locales/i18n.ts';
+import { useTranslation } from '../locales/use-translation.ts';
 
 /** A space that does not break: a number never parts from its unit. */
 const gap = '\u00a0';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import classes from './part-failure.module.css';
 import { ReloadButton } from './reload-button.tsx';
 

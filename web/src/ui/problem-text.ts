@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ApiProblem, type ProblemCode } from '../data/api-problem.ts';
+import { useTranslation } from '../locales/use-translation.ts';
 import { useFieldSentence } from './field-sentence.ts';
 
 /** Codes whose sentence does not depend on the request: said in the reader's language. The others say it themselves. */

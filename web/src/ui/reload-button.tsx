@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import { recentlyReloaded, reloadGuarded } from './guarded-reload.ts';
 
 type Step = 'idle' | 'checking' | 'unreachable';

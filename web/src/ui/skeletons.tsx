@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation.ts';
 import classes from './skeletons.module.css';
 
 /** Announced once; the grey shapes say nothing to a screen reader. */

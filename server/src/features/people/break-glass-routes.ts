@@ -7,6 +7,7 @@ import {
   breakGlassRoutes,
   type EmergencyScope,
 } from '@hazardguard/contract';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import {
   type BreakGlassRequestRow,
   breakGlass,
@@ -17,7 +18,6 @@ import {
   needsApproval,
 } from '../../auth/break-glass.ts';
 import { lies, placesOf, readScopeSites } from '../../auth/scope-sites.ts';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { overAll } from '../../db/within.ts';
 import type { Feature } from '../../http/feature.ts';
 import { handle } from '../../http/handle.ts';

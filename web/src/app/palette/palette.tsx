@@ -3,9 +3,9 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconBuildingFactory2, IconLanguage, IconSearch, IconSunMoon } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../locales/i18n.ts';
 import { languages } from '../../locales/languages.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { screens } from '../screens.ts';
 import { chooseTheme, themeChoices } from '../theme/choice.ts';
 import { useFoundIndustries } from './found-industries.ts';

@@ -11,9 +11,9 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { dropAllDrafts } from '../../data/draft.ts';
 import { useMay, useSession, useSignOut } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { tellFailure, tellInformation } from '../../ui/notices.ts';
 import { screenAt } from '../screens.ts';
 import classes from './account-menu.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../data/connection.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './connection-strip.module.css';
 

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { Menu } from './menu.tsx';
 import classes from './menu-drawer.module.css';

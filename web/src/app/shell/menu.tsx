@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { fetchAhead } from '../screen-parts.ts';
 import { menuScreens, screenAt } from '../screens.ts';
 import classes from './menu.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Code, Popover, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useNoticeLog } from '../../ui/notices.ts';
 import classes from './notice-log.module.css';

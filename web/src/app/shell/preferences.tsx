@@ -1,7 +1,7 @@
 import { IconLanguage, IconSunMoon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../locales/i18n.ts';
 import { isLanguage, languages } from '../../locales/languages.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from '../theme/choice.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 

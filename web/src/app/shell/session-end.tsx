@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSessionEnd } from '../../data/session-end.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './session-end.module.css';

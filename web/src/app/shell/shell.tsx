@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLive } from '../../data/live.ts';
 import { useMay, useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { BreakGlassStrip } from '../../parts/break-glass/break-glass-strip.tsx';
 import { DrillStrip } from '../../parts/drill/drill-strip.tsx';
 import { EscalationStrip } from '../../parts/escalation/escalation-strip.tsx';

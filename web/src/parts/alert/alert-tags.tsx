@@ -1,5 +1,5 @@
 import type { Alert } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Tag } from '../tag.tsx';
 import { groupOf } from './alert-group.ts';
 import classes from './alert-tags.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { tellFailure, tellSuccess } from '../../ui/notices.ts';
 import classes from './break-glass.module.css';

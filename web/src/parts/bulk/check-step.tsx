@@ -1,6 +1,6 @@
 import type { BulkReport } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { BulkSubject } from './bulk-subject.ts';
 import { Mistakes } from './mistakes.tsx';
 import { Preview } from './preview.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Radio, Stack, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './bulk.module.css';
 import type { BulkSubject } from './bulk-subject.ts';
 import { mappingProblems } from './guess-columns.ts';

@@ -1,6 +1,6 @@
 import type { BulkReport } from '@hazardguard/contract';
 import { Stack, Table, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './bulk.module.css';
 import type { BulkSubject } from './bulk-subject.ts';
 

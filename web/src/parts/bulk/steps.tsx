@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './bulk.module.css';
 
 const steps = ['file', 'columns', 'check', 'done'] as const;

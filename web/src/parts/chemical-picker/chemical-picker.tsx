@@ -1,6 +1,6 @@
 import type { ChemicalName } from '@hazardguard/contract';
 import type { TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../type-ahead/type-ahead.tsx';
 import { matchChemicals } from './match-chemicals.ts';
 import { useChemicals } from './use-chemicals.ts';

@@ -1,6 +1,6 @@
 import { type DeliveryReport, deliveryChannels, deliveryStates } from '@hazardguard/contract';
 import { Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../table-frame.tsx';
 import classes from './delivery.module.css';

@@ -1,6 +1,6 @@
 import type { UnreachedPlaces } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './delivery.module.css';
 

@@ -1,5 +1,5 @@
 import type { Zone } from '@hazardguard/engine';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './doubt.module.css';
 import { useBandWords } from './use-band-words.ts';
 import type { Doubt } from './use-doubt.ts';

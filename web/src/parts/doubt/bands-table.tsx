@@ -1,6 +1,6 @@
 import type { RunResult } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useZoneWords } from '../result/zone-words.ts';

@@ -1,8 +1,8 @@
 import { comparedZone, disagreement, type NoRmpTable } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument, Zone } from '@hazardguard/engine';
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';

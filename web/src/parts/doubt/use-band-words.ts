@@ -1,5 +1,5 @@
 import type { LevelEnsemble } from '@hazardguard/engine';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
 /** Below this share a level is hardly ever reached; then quantiles say nothing a person can use. */

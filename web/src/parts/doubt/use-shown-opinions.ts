@@ -1,6 +1,6 @@
 import type { Opinion } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useZoneWords } from '../result/zone-words.ts';
 import type { Opinions, TableOpinion } from './use-opinions.ts';

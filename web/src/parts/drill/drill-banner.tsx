@@ -1,9 +1,9 @@
 import type { DrillNow } from '@hazardguard/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { tellFailure, tellInformation } from '../../ui/notices.ts';
 import { ClockLeft } from './clock-left.tsx';

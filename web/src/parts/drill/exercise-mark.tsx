@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './drill.module.css';
 
 /** The word EXERCISE, on whatever belongs to a drill; nothing on what is real. */

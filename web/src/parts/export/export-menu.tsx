@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileTypePdf, IconLink, IconPhoto } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { TakePicture } from '../../map/picture.ts';
 import { tellFailure, tellSuccess } from '../../ui/notices.ts';
 import type { FileFormat } from './export-file.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '@hazardguard/contract';
 import { Paper, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useRolesThatMay } from '../use-reason.ts';
 
 /** Stands where the form would be, for a role that may look but not change. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { EditedMeanwhile } from './edited-meanwhile.tsx';
 import { ErrorSummary } from './error-summary.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFieldSentence } from '../../ui/field-sentence.ts';
 import type { Problem, Reason } from './field-problems.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { FileProblem, ProblemValues } from './file-problem.ts';
 
 /** Each sentence takes the values that are its own. */

@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Choice } from '../choice.tsx';
 import classes from './imagery.module.css';

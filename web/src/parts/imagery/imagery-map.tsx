@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import type { MapView } from '../../map/map-data.ts';
 import type { MapOverlay, PressedFeature } from '../../map/overlays/overlay.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Input } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './imagery.module.css';
 import { asDay, dayNumber, dayOf, type Range, stepDay, type Unit } from './time-axis.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type ImageryService, spanKey } from './layer.ts';

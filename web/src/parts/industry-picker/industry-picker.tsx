@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../type-ahead/type-ahead.tsx';
 import { useDebounced } from '../type-ahead/use-debounced.ts';
 import { useIndustry, useIndustryChoices } from './industry-choice.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useReason } from '../use-reason.ts';
 

@@ -1,8 +1,8 @@
 import type { Place } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answerOf, api } from '../../data/client.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../type-ahead/type-ahead.tsx';
 import { useDebounced } from '../type-ahead/use-debounced.ts';
 

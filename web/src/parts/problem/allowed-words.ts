@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 
 /** What an input allows, read from the engine's sentence of it (`allowedFor` of its table of inputs). */
 export type Allowed =

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './register-cards.module.css';
 import { drawCell, type RegisterColumn } from './register-column.ts';
 import type { RegisterTableProps } from './register-table.tsx';

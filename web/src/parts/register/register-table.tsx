@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ColumnDef, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { drawCell, type RegisterColumn, type RowMark } from './register-column.ts';
 import classes from './register-table.module.css';
 import { nextSort, type Sort } from './register-view.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { RegisterColumn } from './register-column.ts';
 import type { Sort } from './register-view.ts';
 

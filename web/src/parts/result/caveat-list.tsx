@@ -1,7 +1,7 @@
 import type { Caveat } from '@hazardguard/engine';
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './result-parts.module.css';
 import { useEngineWords } from './use-engine-words.ts';
 

@@ -1,7 +1,7 @@
 import { receptorKinds } from '@hazardguard/contract';
 import type { ReceptorKind, Zone } from '@hazardguard/engine';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './legend.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
 import { useEngineWords } from './use-engine-words.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { type EngineTexts, engineWords } from './engine-words.ts';
 
 /** The engine's words in the language shown, in English where that language's catalogue did not come. */

@@ -1,7 +1,7 @@
 import { compassPointOf } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapFan, MapFootprint } from '../../map/map-data.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useZoneWords } from './zone-words.ts';

@@ -1,7 +1,7 @@
 import type { Zone } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../table-frame.tsx';
 import classes from './result-parts.module.css';

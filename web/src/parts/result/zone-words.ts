@@ -1,5 +1,5 @@
 import type { Level, Zone } from '@hazardguard/engine';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { areaText, levelText, timeText } from './zone-text.ts';
 

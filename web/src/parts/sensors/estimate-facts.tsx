@@ -1,7 +1,7 @@
 import type { Detection, SourceEstimate } from '@hazardguard/contract';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { CaveatList } from '../result/caveat-list.tsx';
 import { TableFrame } from '../table-frame.tsx';

@@ -1,7 +1,7 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ExerciseMark } from '../drill/exercise-mark.tsx';
 import { RowActions } from '../register/row-actions.tsx';
 import { TableFrame } from '../table-frame.tsx';

@@ -1,6 +1,6 @@
 import type { EstimateObstacle, SourceEstimate, UsedReading } from '@hazardguard/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { areaText } from '../result/zone-text.ts';
 import { seesGas } from './estimate-overlay.ts';

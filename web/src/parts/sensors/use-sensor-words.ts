@@ -1,5 +1,5 @@
 import type { Sensor } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { unitText } from './unit-text.ts';
 

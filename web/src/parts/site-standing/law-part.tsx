@@ -1,6 +1,6 @@
 import type { LawStanding, ThresholdTier } from '@hazardguard/contract';
 import { Group, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../table-frame.tsx';
 import { Tag } from '../tag.tsx';

@@ -1,6 +1,6 @@
 import type { BadNeighbours, Standing } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TableFrame } from '../table-frame.tsx';
 import { Part } from './part.tsx';
 

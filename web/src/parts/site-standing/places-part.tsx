@@ -1,7 +1,7 @@
 import type { Standing } from '@hazardguard/contract';
 import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../table-frame.tsx';
 import { Part } from './part.tsx';

@@ -1,5 +1,5 @@
 import { compassPointOf, type StandingCase, type StandingFootprint } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useWeatherWords } from '../weather/weather-words.ts';
 

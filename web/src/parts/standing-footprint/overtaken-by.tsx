@@ -1,5 +1,5 @@
 import type { OvertakingCase, StandingFootprint } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useFootprintWords } from './footprint-words.ts';
 import classes from './standing-footprint.module.css';

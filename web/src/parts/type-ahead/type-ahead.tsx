@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useProblemText } from '../../ui/problem-text.ts';
 import classes from './type-ahead.module.css';
 

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useIndustry } from '../industry-picker/industry-choice.ts';
 import { useWeather } from './use-weather.ts';

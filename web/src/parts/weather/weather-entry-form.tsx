@@ -1,7 +1,7 @@
 import type { Weather } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';

@@ -1,8 +1,8 @@
 import { newDelhi, type WeatherAnswer } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useWeather } from './use-weather.ts';

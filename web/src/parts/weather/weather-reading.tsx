@@ -1,6 +1,6 @@
 import { type Weather, weatherAttribution } from '@hazardguard/contract';
 import { Anchor, Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './weather.module.css';
 import { useWeatherWords } from './weather-words.ts';

@@ -1,5 +1,5 @@
 import { compassPointOf, type Weather } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
 /** Below this the air is called calm: no direction can be relied on, m/s. */

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ChangePassword } from '../../parts/account/change-password.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,8 +1,8 @@
 import { breakGlassMinutes } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useEndEmergency, useOwnEmergency } from '../../parts/break-glass/opening.ts';
 import { useFormat } from '../../ui/format.ts';
 import { tellFailure, tellSuccess } from '../../ui/notices.ts';

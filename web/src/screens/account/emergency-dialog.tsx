@@ -10,8 +10,8 @@ import {
 } from '@hazardguard/contract';
 import { Button, CloseButton, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languages } from '../../locales/languages.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useEmergencyTargets, useOpenEmergency } from '../../parts/break-glass/opening.ts';
 import { TypeAhead } from '../../parts/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../parts/type-ahead/use-debounced.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Code, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './account.module.css';
 import { useBeginSecondFactor, useConfirmSecondFactor } from './account-data.ts';
 import { FactorDialog, ProofForm } from './factor-dialog.tsx';

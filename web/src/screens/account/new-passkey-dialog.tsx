@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NoPasskey } from '../../data/passkeys.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { useMakePasskey } from './account-data.ts';
 import { FactorDialog, ProofForm } from './factor-dialog.tsx';

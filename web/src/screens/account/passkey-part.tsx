@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { passkeysHere } from '../../data/passkeys.ts';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { useFormat } from '../../ui/format.ts';
 import classes from './account.module.css';

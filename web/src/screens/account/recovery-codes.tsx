@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import classes from './account.module.css';
 

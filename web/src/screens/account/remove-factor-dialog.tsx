@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { useRemoveSecondFactor } from './account-data.ts';
 import { FactorDialog, ProofForm } from './factor-dialog.tsx';

@@ -15,9 +15,9 @@ import {
 } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../data/draft.ts';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { underStatus } from '../../parts/alert/under-status.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { localTime, momentOf } from '../../parts/scenario/scenario-form.ts';

@@ -1,8 +1,8 @@
 import { type Alert, mapCentre, mapZoom, publicArea } from '@hazardguard/contract';
 import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { hazardColours } from '../../map/hazard-colours.ts';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';

@@ -1,7 +1,7 @@
 import { type Alert, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { alertGroups, groupOf } from '../../parts/alert/alert-group.ts';
 import { AlertTags } from '../../parts/alert/alert-tags.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -2,8 +2,8 @@ import { type Alert, type Industry, mapCentre, publicArea } from '@hazardguard/c
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { AlertTags } from '../../parts/alert/alert-tags.tsx';
 import { DeliveryPart } from '../../parts/delivery/delivery-part.tsx';
 import { EscalationPart } from '../../parts/escalation/escalation-part.tsx';

@@ -1,7 +1,7 @@
 import { type Alert, type AlertLanguage, alertContents, alertLanguages, toSmsText } from '@hazardguard/contract';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './alerts.module.css';
 import { textIn } from './edit-values.ts';
 import { languageName } from './language-name.ts';

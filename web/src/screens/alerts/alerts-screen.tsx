@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertList } from './alert-list.tsx';
 import { AlertPage } from './alert-page.tsx';

@@ -1,7 +1,7 @@
 import { type DrawnArea, drawnAreaLimits } from '@hazardguard/contract';
 import { NumberInput, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { outlineProblem } from './area-candidates.ts';
 import { AreaFile } from './area-file.tsx';

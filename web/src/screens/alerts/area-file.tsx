@@ -1,7 +1,7 @@
 import { drawnAreaLimits } from '@hazardguard/contract';
 import { Button, FileButton, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { FileProblem } from '../../parts/geo-file/file-problem.ts';
 import { FileProblemText } from '../../parts/geo-file/file-problem-text.tsx';
 import { openFile } from '../../parts/geo-file/open-file.ts';

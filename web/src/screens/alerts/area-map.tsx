@@ -2,7 +2,7 @@ import { type DrawnArea, drawnAreaLimits, mapZoom } from '@hazardguard/contract'
 import { Button, Group, Text } from '@mantine/core';
 import type { FeatureCollection, Geometry } from 'geojson';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';

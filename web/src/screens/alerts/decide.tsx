@@ -1,8 +1,8 @@
 import { type Alert, type CancelReason, cancelReasons, isReason, type Permission, reasonLeast } from '@hazardguard/contract';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useReason } from '../../parts/use-reason.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

@@ -1,6 +1,6 @@
 import { type AlertText, meterOf, toSmsText } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
 /** How the text message travels: alphabet, length, parts. */

@@ -1,6 +1,6 @@
 import type { Alert } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { missingLanguages } from './edit-values.ts';
 import { languageName } from './language-name.ts';
 

@@ -1,6 +1,6 @@
 import type { Alert } from '@hazardguard/contract';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { groupOf } from '../../parts/alert/alert-group.ts';
 import { elapsedS, stopwatchText } from './alert-groups.ts';
 import classes from './alerts.module.css';

@@ -1,6 +1,6 @@
 import { type AlertLanguage, type AlertText, alertContents, alertTextLimit, smsParts, textLimits, toSmsText } from '@hazardguard/contract';
 import { Stack, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { withContent } from './edit-values.ts';
 import { Meter } from './meter.tsx';
 

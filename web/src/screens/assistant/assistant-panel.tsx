@@ -1,8 +1,8 @@
 import { assistantLimits } from '@hazardguard/contract';
 import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage } from '../../locales/languages.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { AnswerView } from './answer-view.tsx';
 import classes from './assistant.module.css';
 import { useAssistant } from './use-assistant.ts';

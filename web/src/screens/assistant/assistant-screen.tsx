@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './assistant.module.css';
 import { AssistantPanel } from './assistant-panel.tsx';

@@ -1,7 +1,7 @@
 import type { AssistantPassage } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import classes from './assistant.module.css';

@@ -1,7 +1,7 @@
 import { type AuditLine, auditThings, signedInRoles } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { RegisterColumn } from '../../parts/register/register-column.ts';
 import { useFormat } from '../../ui/format.ts';
 

@@ -2,7 +2,7 @@ import { auditColumns, auditCounted } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

@@ -1,6 +1,6 @@
 import type { AuditCheck } from '@hazardguard/contract';
 import { Button, Code, CopyButton, Group, List, Progress, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './audit.module.css';
 

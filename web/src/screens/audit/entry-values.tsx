@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hazardguard/contract';
 import { Code, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { StackedTable } from '../../parts/stacked-table.tsx';
 
 type Values = NonNullable<AuditEntry['before']>;

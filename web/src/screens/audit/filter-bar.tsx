@@ -1,6 +1,6 @@
 import { auditActorKinds, auditKinds, auditThings } from '@hazardguard/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './audit.module.css';
 import { useAuditWords } from './audit-columns.tsx';
 import type { Filters } from './audit-data.ts';

@@ -1,6 +1,6 @@
 import type { ChemicalFact } from '@hazardguard/contract';
 import { Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useEngineWords } from '../../parts/result/use-engine-words.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import classes from './chemicals.module.css';

@@ -1,7 +1,7 @@
 import type { ChemicalCard } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Tag } from '../../parts/tag.tsx';
 import classes from './chemicals.module.css';
 import { Origin } from './origin.tsx';

@@ -1,6 +1,6 @@
 import type { ChemicalCard } from '@hazardguard/contract';
 import { Table, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { useFormat } from '../../ui/format.ts';
 import classes from './chemicals.module.css';

@@ -2,7 +2,7 @@ import { type ChemicalStock, stockColumns } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Register } from '../../parts/register/register.tsx';
 import type { RegisterColumn } from '../../parts/register/register-column.ts';
 import { useRegisterView } from '../../parts/register/register-view.ts';

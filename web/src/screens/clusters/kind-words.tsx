@@ -1,5 +1,5 @@
 import { type IndustryKind, industryKinds } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './clusters.module.css';
 import { colourOf } from './mark-points.ts';
 

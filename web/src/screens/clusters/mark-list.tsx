@@ -1,6 +1,6 @@
 import { pageSize } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Pager } from '../../parts/register/pager.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import classes from './clusters.module.css';

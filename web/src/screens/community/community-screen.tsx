@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Search } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './community.module.css';
 
 /** The page that the server writes, bare, in the reader's language; a place that was asked about goes along. */

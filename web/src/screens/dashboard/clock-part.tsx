@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import { clockFace, offsetText, solarOffsetMin, zoneClock } from './clocks.ts';
 import classes from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { FootprintState } from '../../compute/use-footprint.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { ZoneTable } from '../../parts/result/zone-table.tsx';
 import { useZoneWords } from '../../parts/result/zone-words.ts';

@@ -1,6 +1,6 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { CompassDial } from '../../parts/scenario/inputs/compass-dial.tsx';
 import { useFormat } from '../../ui/format.ts';
 import classes from './dashboard.module.css';

@@ -1,9 +1,9 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';

@@ -2,7 +2,7 @@ import type { WeatherAnswer } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { AlertTags } from '../../parts/alert/alert-tags.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { WeatherReading } from '../../parts/weather/weather-reading.tsx';

@@ -1,8 +1,8 @@
 import type { DrillSummary } from '@hazardguard/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ExerciseMark } from '../../parts/drill/exercise-mark.tsx';
 import { type StackedColumn, StackedTable } from '../../parts/stacked-table.tsx';
 import { Tag } from '../../parts/tag.tsx';

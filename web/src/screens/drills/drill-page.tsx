@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { ClockLeft } from '../../parts/drill/clock-left.tsx';
 import { ExerciseNote } from '../../parts/drill/exercise-mark.tsx';

@@ -1,6 +1,6 @@
 import type { DrillCard, Inject, InjectAct } from '@hazardguard/contract';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { stopwatchText, useSecond } from '../../parts/drill/clock-left.tsx';
 import { Tag } from '../../parts/tag.tsx';

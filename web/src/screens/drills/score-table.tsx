@@ -1,7 +1,7 @@
 import type { DrillScore, ScoreState } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconHourglass, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { stopwatchText, useSecond } from '../../parts/drill/clock-left.tsx';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { usePhone } from '../../parts/use-phone.ts';

@@ -2,7 +2,7 @@ import { type Duty, dutyColumns, dutyScopes, dutyStates } from '@hazardguard/con
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconCalendar, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';
 import { useFormat } from '../../ui/format.ts';

@@ -9,9 +9,9 @@ import {
   idempotencyHeader,
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { keepRow } from '../../parts/register/keep-row.ts';
 import { queryOf, type RegisterView } from '../../parts/register/register-view.ts';
 

@@ -1,7 +1,7 @@
 import { type Duty, dutyRuleOf } from '@hazardguard/contract';
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ReadOnlyNote } from '../../parts/form/read-only-note.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { usePhone } from '../../parts/use-phone.ts';

@@ -2,7 +2,7 @@ import { type Duty, type DutyEntryKind, dutyRuleOf } from '@hazardguard/contract
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useAttemptKey } from '../../parts/form/idempotency.ts';
 import { useOnce } from '../../parts/form/use-once.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

@@ -1,6 +1,6 @@
 import type { DutyState } from '@hazardguard/contract';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock, IconMinus, IconPlayerPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './duties.module.css';
 
 const icons = {

@@ -1,8 +1,8 @@
 import { weatherAttribution } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { answerOf, api } from '../../data/client.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Site } from '../../parts/scenario/site.ts';
 import { useFootprintWords } from '../../parts/standing-footprint/footprint-words.ts';
 import { StandingFootprint } from '../../parts/standing-footprint/standing-footprint.tsx';

@@ -1,6 +1,6 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { zoneOf } from '../../parts/standing-footprint/footprint-words.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { WindArrow } from '../../parts/weather/wind-arrow.tsx';

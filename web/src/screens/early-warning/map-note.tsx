@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './early-warning.module.css';
 
 interface MapNoteProps {

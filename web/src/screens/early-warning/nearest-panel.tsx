@@ -2,8 +2,8 @@ import { compassPointOf, type EntityKind, entityKinds, mapZoom, type NearEntity,
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answerOf, api } from '../../data/client.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import type { Site } from '../../parts/scenario/site.ts';

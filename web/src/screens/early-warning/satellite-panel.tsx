@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress } from '../../data/address.ts';
 import { useSystem } from '../../data/system.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { forestService } from '../../parts/imagery/forest-service.ts';

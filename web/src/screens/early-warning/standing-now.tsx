@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { AlertTags } from '../../parts/alert/alert-tags.tsx';
 import type { Site } from '../../parts/scenario/site.ts';
 import { Tag } from '../../parts/tag.tsx';

@@ -1,7 +1,7 @@
 import { type EscalationChain, escalationLimits } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

@@ -1,6 +1,6 @@
 import type { EscalationChain } from '@hazardguard/contract';
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { useReason } from '../../parts/use-reason.ts';
 import { useFormat } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { type DryRun, type EscalationTier, escalationTier } from '@hazardguard/contract';
 import { Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { localTime, momentOf } from '../../parts/scenario/scenario-form.ts';
 import { useDebounced } from '../../parts/type-ahead/use-debounced.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

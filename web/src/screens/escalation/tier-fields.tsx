@@ -1,6 +1,6 @@
 import { type EscalationTier, escalationLimits, stakeholderGroups } from '@hazardguard/contract';
 import { Button, Checkbox, Group, NumberInput, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './escalation.module.css';
 
 interface TierFieldsProps {

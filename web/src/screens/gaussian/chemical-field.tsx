@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePlumeChemicals } from '../../compute/use-plume.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { matchChemicals } from '../../parts/chemical-picker/match-chemicals.ts';
 import { TypeAhead } from '../../parts/type-ahead/type-ahead.tsx';
 

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { PlumeCurves } from '../../compute/plume-curves.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';

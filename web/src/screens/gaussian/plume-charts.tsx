@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { PlumeCurves } from '../../compute/plume-curves.ts';
 import { plumeSchoolIds } from '../../compute/plume-schools.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Chart } from '../../parts/chart/chart.tsx';
 import { type ChartLine, decadesAround } from '../../parts/chart/chart-model.ts';
 import { useZoneWords } from '../../parts/result/zone-words.ts';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { plumeSchoolIds } from '../../compute/plume-schools.ts';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { PlaceSearch } from '../../parts/place-search/place-search.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { useFormat } from '../../ui/format.ts';

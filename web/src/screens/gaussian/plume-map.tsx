@@ -3,7 +3,7 @@ import type { RunResult } from '@hazardguard/engine';
 import { Button } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
 import classes from './gaussian.module.css';

@@ -1,5 +1,5 @@
 import type { InputProblem } from '@hazardguard/engine';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useInputSentence } from '../../parts/problem/input-sentence.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type NumberName, numberInputs, numberNames, type PlumeForm } from './plume-form.ts';

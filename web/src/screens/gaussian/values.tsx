@@ -1,6 +1,6 @@
 import { Button, Table, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { saveAsFile, writeCsv } from '../../parts/bulk/write-csv.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import classes from './gaussian.module.css';

@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useMenuEntries } from '../../ui/menu-entries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './home-screen.module.css';

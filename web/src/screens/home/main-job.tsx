@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useMenuEntries } from '../../ui/menu-entries.ts';
 import classes from './main-job.module.css';
 

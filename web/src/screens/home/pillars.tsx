@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './home-screen.module.css';
 
 const pillars = ['digitise', 'automate', 'vulnerability', 'warning'] as const;

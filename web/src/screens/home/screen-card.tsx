@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { MenuEntry } from '../../ui/menu-entries.ts';
 import classes from './screen-card.module.css';
 

@@ -1,8 +1,8 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
 import { useSystem } from '../../data/system.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
 import classes from '../../parts/imagery/imagery.module.css';
 import { ImageryInputs } from '../../parts/imagery/imagery-inputs.tsx';

@@ -1,7 +1,7 @@
 import type { RunResult } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { receptorRadiusM } from '../../data/site-queries.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { useFormat } from '../../ui/format.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Site } from '../../parts/scenario/site.ts';
 import classes from './impact.module.css';
 import { ImpactMap } from './impact-map.tsx';

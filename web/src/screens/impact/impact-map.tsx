@@ -2,7 +2,7 @@ import { mapZoom } from '@hazardguard/contract';
 import { Button } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { Legend } from '../../parts/result/legend.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, Text, TextInput, Title } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorSummary } from '../../parts/form/error-summary.tsx';
 import { ChemicalInput } from '../../parts/scenario/inputs/chemical-input.tsx';
 import { useComplaints } from '../../parts/scenario/inputs/input-words.ts';

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { CaveatList } from '../../parts/result/caveat-list.tsx';
 import { ZoneTable } from '../../parts/result/zone-table.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

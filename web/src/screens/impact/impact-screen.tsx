@@ -1,8 +1,8 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import { addressKeys } from '../../parts/scenario/scenario-address.ts';
 import { SiteOfIndustry } from '../../parts/scenario/site-of-industry.tsx';

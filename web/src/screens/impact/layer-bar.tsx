@@ -1,5 +1,5 @@
 import { Checkbox, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import classes from './impact.module.css';
 import { layers } from './impact-address.ts';

@@ -2,7 +2,7 @@ import { compassPointOf } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult } from '@hazardguard/engine';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
 import { useZoneWords } from '../../parts/result/zone-words.ts';

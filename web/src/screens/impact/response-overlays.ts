@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from 'geojson';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { useFormat } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { receptorRadiusM } from '../../data/site-queries.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { useFormat } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { CloseButton, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './impact.module.css';

@@ -1,6 +1,6 @@
 import { incidentOrigins } from '@hazardguard/contract';
 import { Switch, Tabs } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CreateIncident } from './form/create-incident.tsx';
 import { type MenuEntryId, type RecordPart, recordParts, useIncidentAddress } from './incident-address.ts';

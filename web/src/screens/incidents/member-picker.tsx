@@ -2,8 +2,8 @@ import type { Stakeholder } from '@hazardguard/contract';
 import { CloseButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answerOf, api } from '../../data/client.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../../parts/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../parts/type-ahead/use-debounced.ts';
 

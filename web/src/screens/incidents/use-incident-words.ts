@@ -1,5 +1,5 @@
 import type { IncidentState } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { ChoiceField, IncidentField } from './form/incident-fields.ts';
 
 /** The names of fields and of their values. A value that this program does not know stays as it is stored. */

@@ -2,7 +2,7 @@ import type { Industry } from '@hazardguard/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { RegisterColumn } from '../../parts/register/register-column.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { formatDegrees } from '../../ui/format.ts';

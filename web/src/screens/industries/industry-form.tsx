@@ -1,5 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../parts/form/row-form.tsx';
 import { PlaceSearch } from '../../parts/place-search/place-search.tsx';
 import { PositionField } from '../../parts/position/position-field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../parts/form/use-row-form.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { exportNames } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { BulkSubject } from '../../parts/bulk/bulk-subject.ts';
 import { type ItemField, itemFields } from './item-fields.ts';
 

@@ -1,6 +1,6 @@
 import { quantityUnits } from '@hazardguard/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../parts/form/row-form.tsx';
 import classes from './inventory.module.css';
 import { type ItemField, itemFields } from './item-fields.ts';

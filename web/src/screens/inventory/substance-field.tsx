@@ -1,6 +1,6 @@
 import type { ChemicalName } from '@hazardguard/contract';
 import type { TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ChemicalPicker } from '../../parts/chemical-picker/chemical-picker.tsx';
 import { findNamed } from '../../parts/chemical-picker/match-chemicals.ts';
 import { useChemicals } from '../../parts/chemical-picker/use-chemicals.ts';

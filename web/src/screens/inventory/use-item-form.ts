@@ -1,6 +1,6 @@
 import type { ChemicalName } from '@hazardguard/contract';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../parts/form/use-row-form.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { findItem, refreshInventory, saveItem } from './item-data.ts';

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { readInvitation, useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { linkToken } from '../../parts/account/link-token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

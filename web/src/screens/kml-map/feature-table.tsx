@@ -1,7 +1,7 @@
 import { pageSize } from '@hazardguard/contract';
 import { Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Pager } from '../../parts/register/pager.tsx';
 import { SearchBox } from '../../parts/register/search-box.tsx';
 import { TableFrame } from '../../parts/table-frame.tsx';

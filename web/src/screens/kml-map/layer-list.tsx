@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { IconFocusCentered, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { NoteCode } from '../../parts/geo-file/opened-file.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './kml-map.module.css';

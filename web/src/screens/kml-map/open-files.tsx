@@ -2,7 +2,7 @@ import '@mantine/dropzone/styles.css';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileVector } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { limits } from '../../parts/geo-file/limits.ts';
 import { useFormat } from '../../ui/format.ts';
 

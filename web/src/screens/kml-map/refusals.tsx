@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { FileProblemText } from '../../parts/geo-file/file-problem-text.tsx';
 import { limits } from '../../parts/geo-file/limits.ts';
 import classes from './kml-map.module.css';

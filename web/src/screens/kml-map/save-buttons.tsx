@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { saveAsFile } from '../../parts/bulk/write-csv.ts';
 import { type NamedLayer, writeGeoJson, writeKml, writeTable } from './save/write-layers.ts';
 

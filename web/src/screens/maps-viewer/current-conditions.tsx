@@ -2,9 +2,9 @@ import { compassPointOf, mapCentre, mapZoom, type Run, type Weather } from '@haz
 import { Button, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { queryClient } from '../../data/query.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import { MapWithPanel } from '../../parts/map-panel/map-with-panel.tsx';

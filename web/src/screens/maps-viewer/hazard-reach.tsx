@@ -1,8 +1,8 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import { MapWithPanel } from '../../parts/map-panel/map-with-panel.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { TabbedScreen } from '../../parts/map-panel/tabbed-screen.tsx';
 import { NoPosition } from '../../parts/no-position/no-position.tsx';

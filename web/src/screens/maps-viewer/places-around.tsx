@@ -1,6 +1,6 @@
 import { receptorKinds } from '@hazardguard/contract';
 import { Table, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -18,7 +18,6 @@ export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
   const { t } = useTranslation(['mapsViewer', 'vulnerability', 'map']);
   const format = useFormat();
   const all = query.data?.receptors ?? [];
-  const letters = t('map:receptorLetter', { returnObjects: true });
   return (
     <section className={classes.part} aria-labelledby="places-around">
       <Title order={3} size="h5" id="places-around">
@@ -43,7 +42,7 @@ export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
               .map(({ kind, found }) => (
                 <Table.Tr key={kind}>
                   <Table.Td>
-                    {letters[kind]} {t(`places.of.${kind}`)}
+                    {t(`map:receptorLetter.${kind}`)} {t(`places.of.${kind}`)}
                   </Table.Td>
                   <Table.Td ta="right">{format.exact(found.length)}</Table.Td>
                   <Table.Td ta="right">{format.number(found.reduce((sum, one) => sum + one.people, 0))}</Table.Td>

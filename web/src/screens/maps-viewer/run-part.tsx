@@ -2,7 +2,7 @@ import type { Run } from '@hazardguard/contract';
 import { Anchor, NativeSelect, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { CaveatList } from '../../parts/result/caveat-list.tsx';
 import { ZoneTable } from '../../parts/result/zone-table.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, List, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { ModelCard as Card, ModelReport } from './model-report.ts';
 import classes from './models.module.css';
 import { Scatter } from './scatter.tsx';

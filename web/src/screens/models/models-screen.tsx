@@ -1,7 +1,7 @@
 import { Anchor, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { asText, useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { ModelScore } from './model-report.ts';
 import classes from './models.module.css';
 

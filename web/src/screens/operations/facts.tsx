@@ -1,7 +1,7 @@
 import type { Operations } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './operations.module.css';
 

@@ -1,5 +1,5 @@
 import { backgroundJobs, type ServerProcess } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { StackedTable } from '../../parts/stacked-table.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Failing } from './failing.tsx';

@@ -1,6 +1,6 @@
 import type { ServerProcess } from '@hazardguard/contract';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { JobTable } from './job-table.tsx';

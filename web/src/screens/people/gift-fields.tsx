@@ -1,7 +1,7 @@
 import { invites, type ScopeKind, type SignedInRole, scopesOfRole } from '@hazardguard/contract';
 import { Autocomplete, NativeSelect, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { checkGift, type GiftEdit, withKind, withRole } from './gift-values.ts';
 import classes from './people.module.css';
 import { useAreas } from './people-data.ts';

@@ -1,7 +1,7 @@
 import type { Invitation } from '@hazardguard/contract';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languages } from '../../locales/languages.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useOnce } from '../../parts/form/use-once.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';

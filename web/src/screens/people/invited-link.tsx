@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './people.module.css';
 import type { Invited } from './people-data.ts';

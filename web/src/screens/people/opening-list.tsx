@@ -1,7 +1,7 @@
 import type { BreakGlass, BreakGlassRequest } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { tellSuccess } from '../../ui/notices.ts';

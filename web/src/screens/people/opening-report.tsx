@@ -1,6 +1,6 @@
 import { auditedTables, type BreakGlass, type BreakGlassLine } from '@hazardguard/contract';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { type Person, personColumns } from '@hazardguard/contract';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { FormPlace } from '../../parts/form/form-place.tsx';
 import { Register } from '../../parts/register/register.tsx';
 import { useRegisterView } from '../../parts/register/register-view.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import type { PersonStep } from './person-step-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { Person } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../parts/confirm/confirm-dialog.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import { usePersonStep } from './people-data.ts';

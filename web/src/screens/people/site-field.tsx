@@ -1,6 +1,6 @@
 import { mostScopeIndustries } from '@hazardguard/contract';
 import { CloseButton, Input, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import classes from './people.module.css';

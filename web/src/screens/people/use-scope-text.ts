@@ -1,5 +1,5 @@
 import type { Person } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 
 /** A scope in words: its kind, and the names of what it holds. */
 export const useScopeText = (): ((of: Pick<Person, 'scope' | 'places'>) => string) => {

@@ -1,6 +1,6 @@
 import { auditThings, type PersonalDataFound } from '@hazardguard/contract';
 import { List, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { useFormat } from '../../ui/format.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { StackedTable } from '../../parts/stacked-table.tsx';
 import { Tag } from '../../parts/tag.tsx';
 

@@ -2,7 +2,7 @@ import type { DataSubject, PersonalDataFound, PersonRecord } from '@hazardguard/
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

@@ -1,6 +1,6 @@
 import { receptorKinds } from '@hazardguard/contract';
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../parts/form/row-form.tsx';
 import { PlaceSearch } from '../../parts/place-search/place-search.tsx';
 import { PositionField } from '../../parts/position/position-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../parts/form/use-row-form.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { readReceptor, refreshReceptors, saveReceptor } from './receptor-data.ts';

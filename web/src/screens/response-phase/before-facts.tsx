@@ -1,6 +1,6 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './response.module.css';
 import type { Response } from './use-response.ts';

@@ -1,6 +1,6 @@
 import type { Zone } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { LevelChange } from '../../parts/changed-conditions/compare-footprints.ts';
 import { BandBeneath } from '../../parts/doubt/band-beneath.tsx';
 import type { Doubt } from '../../parts/doubt/use-doubt.ts';

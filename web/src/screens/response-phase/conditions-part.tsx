@@ -2,7 +2,7 @@ import { compassPoints, exportNames } from '@hazardguard/contract';
 import { Autocomplete, Button, TextInput, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import {
   type ConditionField,

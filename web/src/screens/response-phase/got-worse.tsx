@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Comparison, Worsening } from '../../parts/changed-conditions/compare-footprints.ts';
 import { useZoneWords } from '../../parts/result/zone-words.ts';
 import { useFormat } from '../../ui/format.ts';

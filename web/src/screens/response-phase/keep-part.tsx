@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { useKeepRun } from '../../parts/scenario/runs.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

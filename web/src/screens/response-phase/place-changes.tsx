@@ -3,9 +3,9 @@ import type { ReceptorHit, RunResult, ScenarioDocument } from '@hazardguard/engi
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ThreatEvaluation } from '../../compute/evaluate.ts';
 import { useThreats } from '../../compute/use-threats.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Comparison } from '../../parts/changed-conditions/compare-footprints.ts';
 import { RingSwatch } from '../../parts/result/ring-swatch.tsx';
 import { useZoneWords } from '../../parts/result/zone-words.ts';

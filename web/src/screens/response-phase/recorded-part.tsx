@@ -1,7 +1,7 @@
 import { type InventoryItem, pageSize, type RecordedConditions } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { asId, useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { type ConditionNumber, conditionUnits, formOfRecord } from '../../parts/changed-conditions/conditions-form.ts';
 import { Pager } from '../../parts/register/pager.tsx';
 import type { Site } from '../../parts/scenario/site.ts';

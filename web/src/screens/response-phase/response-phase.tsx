@@ -2,7 +2,7 @@ import { mapZoom } from '@hazardguard/contract';
 import { Button, Title } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { beforeOverlay, boundsOf } from '../../parts/changed-conditions/before-overlay.ts';
 import { type Comparison, compareFootprints } from '../../parts/changed-conditions/compare-footprints.ts';

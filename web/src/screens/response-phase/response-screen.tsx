@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { IndustryPicker } from '../../parts/industry-picker/industry-picker.tsx';
 import { SiteOfIndustry } from '../../parts/scenario/site-of-industry.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

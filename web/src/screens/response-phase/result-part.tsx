@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { Comparison } from '../../parts/changed-conditions/compare-footprints.ts';
 import { BandBeneath } from '../../parts/doubt/band-beneath.tsx';
 import { DoubtPart } from '../../parts/doubt/doubt-part.tsx';

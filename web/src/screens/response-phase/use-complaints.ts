@@ -1,5 +1,5 @@
 import type { InputProblem } from '@hazardguard/engine';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { ChangedScenario } from '../../parts/changed-conditions/changed-scenario.ts';
 import {
   type ConditionField,

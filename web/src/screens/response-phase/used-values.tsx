@@ -1,6 +1,6 @@
 import { compassPointOf } from '@hazardguard/contract';
 import { Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { type UsedValue, usedValues } from '../../parts/changed-conditions/changed-scenario.ts';
 import { readNumber } from '../../parts/read-number.ts';
 import { isRelease } from '../../parts/scenario/scenario-form.ts';

@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asText, type Search } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useSession, useSetup } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { linkToken } from '../../parts/account/link-token.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

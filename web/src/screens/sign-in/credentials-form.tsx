@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asText } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useDraft } from '../../data/draft.ts';
 import { type SecondStep, type Session, useSignIn } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 import { CodeField } from './code-form.tsx';

@@ -1,7 +1,7 @@
 import type { Account } from '@hazardguard/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useDemoSignIn } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 
 /** One of the accounts that all visitors of a demo share; `.invalid` is no mail domain (RFC 2606). */

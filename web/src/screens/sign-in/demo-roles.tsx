@@ -1,7 +1,7 @@
 import { demoPlaceRoles, signedInRoles } from '@hazardguard/contract';
 import { Text, Title, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type DemoAccount, type Session, useDemoSignIn } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import classes from './demo-roles.module.css';
 

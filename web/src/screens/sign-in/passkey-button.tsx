@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { askForPasskey, NoPasskey, type PasskeyProof, passkeysHere } from '../../data/passkeys.ts';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 
 interface PasskeyButtonProps {

@@ -1,9 +1,9 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { dropDraft, keepDraft, readDraft } from '../../data/draft.ts';
 import { type Session, useBeginProviderSignIn, useFinishProviderSignIn, useProviderSignIn } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { nextAddress } from './next-address.ts';

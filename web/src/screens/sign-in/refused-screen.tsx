@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
 import type { ScreenId } from '../../locales/namespaces.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dropAllDrafts } from '../../data/draft.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
 import { useSession, useSignOut } from '../../data/session.ts';
 import type { SessionEnding } from '../../data/session-end.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoAgain, isDemo } from './demo-again.tsx';

@@ -1,9 +1,9 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Search } from '../../data/address.ts';
 import { type Session, useSession } from '../../data/session.ts';
 import type { ScreenId } from '../../locales/namespaces.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { distanceM } from '../../compute/geodesy.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { TableFrame } from '../../parts/table-frame.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { useFormat } from '../../ui/format.ts';

@@ -2,7 +2,7 @@ import type { Run } from '@hazardguard/contract';
 import { Anchor, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ZoneTable } from '../../parts/result/zone-table.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Part } from './part.tsx';

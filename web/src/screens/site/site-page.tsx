@@ -1,7 +1,7 @@
 import { type Industry, mapZoom } from '@hazardguard/contract';
 import { Group, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { NoPosition } from '../../parts/no-position/no-position.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';

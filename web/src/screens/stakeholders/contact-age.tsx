@@ -1,6 +1,6 @@
 import { contactStanding } from '@hazardguard/contract';
 import { IconCircleCheck, IconClockExclamation, IconClockHour4, IconHelpCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './stakeholders.module.css';
 

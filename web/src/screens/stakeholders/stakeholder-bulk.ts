@@ -1,5 +1,5 @@
 import { type StakeholderColumn, type StakeholderGroup, stakeholderColumnsOf } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { BulkSubject } from '../../parts/bulk/bulk-subject.ts';
 
 const alsoKnownAs: Readonly<Record<StakeholderColumn, readonly string[]>> = {

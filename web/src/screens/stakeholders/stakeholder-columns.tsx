@@ -6,7 +6,7 @@ import {
   stakeholderColumnsOf,
 } from '@hazardguard/contract';
 import { Anchor, Group, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import type { RegisterColumn } from '../../parts/register/register-column.ts';
 import { Tag } from '../../parts/tag.tsx';
 import { useFormat } from '../../ui/format.ts';

@@ -1,6 +1,6 @@
 import type { StakeholderColumn } from '@hazardguard/contract';
 import { Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../parts/form/row-form.tsx';
 import classes from './stakeholders.module.css';
 import type { StakeholderForm as Form } from './use-stakeholder-form.ts';

@@ -1,7 +1,7 @@
 import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
 import { Accordion, Box, Tabs, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Directory } from './directory.tsx';

@@ -1,6 +1,6 @@
 import { type Stakeholder, type StakeholderGroup, stakeholderColumns, stakeholderColumnsOf } from '@hazardguard/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../parts/form/use-row-form.ts';
 import { tellInformation, tellSuccess } from '../../ui/notices.ts';
 import { readMember, refreshStakeholders, saveMember } from './stakeholder-data.ts';

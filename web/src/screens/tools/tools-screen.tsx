@@ -1,6 +1,6 @@
 import { IconBook2, IconChartDots3, IconHome, IconTestPipe, IconTopologyStar3, IconTree, IconWind } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './tools.module.css';
 

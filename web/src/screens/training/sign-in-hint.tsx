@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 
 /** What needs a name, said to a visitor, with the way in. */
 export const SignInHint = ({ children }: { readonly children: string }) => {

@@ -1,6 +1,6 @@
 import type { TrainingTopicContent } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation.ts';
 import { Links } from './links.tsx';
 import { Quiz } from './quiz.tsx';
 import classes from './training.module.css';

@@ -6,10 +6,10 @@ import {
   trainingLanguages,
 } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 
 /** The language shown, where the course has it. */
 export const useCourseLanguage = () => {

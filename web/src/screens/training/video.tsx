@@ -2,8 +2,8 @@ import { type TrainingTopicContent, trainingLanguages } from '@hazardguard/contr
 import { Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languages } from '../../locales/languages.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './training.module.css';
 import { useCourseLanguage } from './training-data.ts';
 

@@ -1,8 +1,8 @@
 import type { InventoryItem } from '@hazardguard/contract';
 import { Anchor, Select, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { offeredItems } from '../../../data/site-queries.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useEngineWords } from '../../result/use-engine-words.ts';
 import { type Obstacle, obstacleTo } from '../obstacle.ts';

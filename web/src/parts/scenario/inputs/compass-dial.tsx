@@ -1,6 +1,6 @@
 import { compassDegrees, compassPointOf, compassPoints } from '@hazardguard/contract';
 import { type PointerEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { WindArrow } from '../../weather/wind-arrow.tsx';
 import { directionAt } from './direction-at.ts';
 import classes from './inputs.module.css';

@@ -1,6 +1,6 @@
 import type { InputProblem } from '@hazardguard/engine';
-import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../data/api-problem.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { readablePath, useFieldSentence } from '../../../ui/field-sentence.ts';
 import type { SummaryLine } from '../../form/error-summary.tsx';
 import { useInputSentence } from '../../problem/input-sentence.ts';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ownTimeZone } from '../../../ui/format.ts';
 import { Choice } from '../../choice.tsx';
 import { terrains } from '../scenario-form.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { stabilities, weatherInputs } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { byHand } from './by-hand.ts';

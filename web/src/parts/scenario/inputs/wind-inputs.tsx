@@ -1,6 +1,6 @@
 import { compassPointOf, weatherStaleMinutes } from '@hazardguard/contract';
 import { memo, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Choice } from '../../choice.tsx';
 import { useWeatherWords } from '../../weather/weather-words.ts';

@@ -1,7 +1,7 @@
 import { parseWind } from '@hazardguard/contract';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 
 interface WindTextProps {

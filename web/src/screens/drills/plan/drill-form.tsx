@@ -1,7 +1,7 @@
 import { type DrillCard, type DrillTemplate, drillMilestoneIds } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { QuantityField } from '../../../parts/quantity-field.tsx';
 import { useStock } from '../../../parts/scenario/use-inventory.ts';

@@ -2,8 +2,8 @@ import { type DrillTemplate, type ReportLanguage, reportLanguages, usualTargets 
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../../data/address.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useIndustry } from '../../../parts/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../../parts/industry-picker/industry-picker.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

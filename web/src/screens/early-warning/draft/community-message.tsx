@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';
 import { HandFields, useHandEntry } from './hand-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Alert } from '@hazardguard/contract';
 import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { AlertTags } from '../../../parts/alert/alert-tags.tsx';
 import { usePhone } from '../../../parts/use-phone.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { IncidentNumber } from '../../../parts/alert/incident-number.tsx';
 import { ErrorSummary } from '../../../parts/form/error-summary.tsx';
 import { IndustryPicker } from '../../../parts/industry-picker/industry-picker.tsx';

@@ -1,7 +1,7 @@
 import { alertHazards, incidentSeverities } from '@hazardguard/contract';
 import { Button, FileInput, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';

@@ -1,7 +1,7 @@
 import type { Alert } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 
 /** Stored, and the way to what was stored. */
 export const Stored = ({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import type { FireDetection } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { IncidentLink } from './incident-link.tsx';
 
 /** The incident of a recorded detection, or why it has none. */

@@ -1,5 +1,5 @@
 import { compassPointOf } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import classes from '../early-warning.module.css';
 import { MapNote } from '../map-note.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { fireFills } from '../../../map/overlays/fires.ts';
 import { useFormat } from '../../../ui/format.ts';
 import classes from '../early-warning.module.css';

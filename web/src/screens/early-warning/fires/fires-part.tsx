@@ -2,7 +2,7 @@ import { type FireFile, readFires } from '@hazardguard/contract';
 import { Button, FileButton, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import type { Site } from '../../../parts/scenario/site.ts';
 import { useFormat } from '../../../ui/format.ts';
 import classes from '../early-warning.module.css';

@@ -1,7 +1,7 @@
 import { compassPointOf, type FireConfidence } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { TableFrame } from '../../../parts/table-frame.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { useFireWords } from './use-fire-words.ts';

@@ -2,7 +2,7 @@ import { fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { useReason } from '../../../parts/use-reason.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -1,5 +1,5 @@
 import type { FireFailure } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { ListedFire } from './fires-table.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import type { MapOverlay, PressedFeature } from '../../../map/overlays/overlay.ts';
 import type { MapPopup } from '../../../map/use-popup.ts';
 import { useFormat } from '../../../ui/format.ts';

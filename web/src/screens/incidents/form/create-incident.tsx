@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIndustryInFocus } from '../../../data/address.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ReadOnlyNote } from '../../../parts/form/read-only-note.tsx';
 import { useIndustry } from '../../../parts/industry-picker/industry-choice.ts';
 import { useReason } from '../../../parts/use-reason.ts';

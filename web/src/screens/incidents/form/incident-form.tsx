@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../data/api-problem.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { EditedMeanwhile } from '../../../parts/form/edited-meanwhile.tsx';
 import { ErrorSummary } from '../../../parts/form/error-summary.tsx';
 import { useFieldWords } from '../../../parts/form/use-field-words.ts';

@@ -1,6 +1,6 @@
 import type { Industry } from '@hazardguard/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useIndustryChoices } from '../../../parts/industry-picker/industry-choice.ts';
 import { TypeAhead } from '../../../parts/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../parts/type-ahead/use-debounced.ts';

@@ -1,8 +1,8 @@
 import type { Incident, Industry } from '@hazardguard/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../data/api-problem.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useRunningPart } from '../../../parts/drill/drills-now.ts';
 import { problemsSaid } from '../../../parts/form/field-problems.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';

@@ -1,6 +1,6 @@
 import type { Incident, IncidentViewId } from '@hazardguard/contract';
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ExerciseMark } from '../../../parts/drill/exercise-mark.tsx';
 import type { RegisterColumn } from '../../../parts/register/register-column.ts';
 import { Tag } from '../../../parts/tag.tsx';

@@ -2,7 +2,7 @@ import { exportNames, type Incident, type IncidentViewId, incidentColumns } from
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { Register } from '../../../parts/register/register.tsx';
 import { useRegisterView } from '../../../parts/register/register-view.ts';

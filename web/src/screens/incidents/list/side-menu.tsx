@@ -1,5 +1,5 @@
 import { incidentViewIds } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { MenuEntryId } from '../incident-address.ts';
 import { useCounts } from '../incident-data.ts';

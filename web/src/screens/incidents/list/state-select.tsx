@@ -1,8 +1,8 @@
 import { type Incident, incidentStates } from '@hazardguard/contract';
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { tellFailure, tellSuccess } from '../../../ui/notices.ts';
 import { useProblemText } from '../../../ui/problem-text.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';

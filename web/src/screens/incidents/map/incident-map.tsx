@@ -2,7 +2,7 @@ import { type IncidentCard, mapZoom } from '@hazardguard/contract';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { SiteMap } from '../../../map/site-map.tsx';
 import { beforeOverlay, boundsOf } from '../../../parts/changed-conditions/before-overlay.ts';
 import { Legend } from '../../../parts/result/legend.tsx';

@@ -1,6 +1,6 @@
 import type { RunResult } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { compareFootprints } from '../../../parts/changed-conditions/compare-footprints.ts';
 import { useZoneWords } from '../../../parts/result/zone-words.ts';
 import { TableFrame } from '../../../parts/table-frame.tsx';

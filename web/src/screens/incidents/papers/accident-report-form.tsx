@@ -2,8 +2,8 @@ import { type AccidentReport, type AccidentReportField, accidentReportPartIds, a
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { tellSuccess } from '../../../ui/notices.ts';

@@ -7,8 +7,8 @@ import {
   reportLanguages,
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { answerOf, api } from '../../../data/client.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 
 const params = (id: string) => ({ path: { id } });
 

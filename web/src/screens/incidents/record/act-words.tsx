@@ -1,5 +1,5 @@
 import type { IncidentDetailKind, IncidentEvent } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { useIncidentWords } from '../use-incident-words.ts';

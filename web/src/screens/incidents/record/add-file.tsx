@@ -3,7 +3,7 @@ import { Button, FileInput, TextInput } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { refreshIncidents } from '../incident-data.ts';
 import { attachFile } from '../response-data.ts';

@@ -1,5 +1,5 @@
 import { type IncidentTask, incidentTaskSources, type TaskMark } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import classes from './record.module.css';
 import { TaskMarks } from './task-marks.tsx';
 

@@ -1,8 +1,8 @@
 import { type IncidentCard, type IncidentHazard, incidentChecklists, incidentHazards } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { refreshIncidents } from '../incident-data.ts';

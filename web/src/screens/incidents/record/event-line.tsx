@@ -1,5 +1,5 @@
 import { type IncidentChange, type IncidentEvent, incidentTasks } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { type ChoiceField, choiceFields, incidentFormFields } from '../form/incident-fields.ts';

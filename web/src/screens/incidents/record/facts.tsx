@@ -1,6 +1,6 @@
 import type { Incident } from '@hazardguard/contract';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { useIncidentWords } from '../use-incident-words.ts';
 import classes from './record.module.css';

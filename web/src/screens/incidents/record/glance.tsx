@@ -1,5 +1,5 @@
 import { countRollCall, type IncidentCard, incidentChecklists, openTasks } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { isOverdue } from './own-tasks.tsx';
 import classes from './record.module.css';

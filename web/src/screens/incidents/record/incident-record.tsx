@@ -2,7 +2,7 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';

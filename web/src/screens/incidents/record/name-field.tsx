@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { TypeAhead } from '../../../parts/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../parts/type-ahead/use-debounced.ts';
 import { useTeam } from '../member-picker.tsx';

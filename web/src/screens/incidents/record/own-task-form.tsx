@@ -2,7 +2,7 @@ import type { IncidentSituation } from '@hazardguard/contract';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { refreshIncidents } from '../incident-data.ts';

@@ -1,8 +1,8 @@
 import type { IncidentCard, IncidentSituation, TaskMark } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { OwnTaskForm } from './own-task-form.tsx';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asText } from '../../../data/address.ts';
 import { useDraft } from '../../../data/draft.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { refreshIncidents } from '../incident-data.ts';

@@ -1,7 +1,7 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { ConfirmDialog } from '../../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../../parts/confirm/use-deletion.ts';

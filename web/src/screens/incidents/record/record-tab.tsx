@@ -1,6 +1,6 @@
 import type { IncidentCard, IncidentState } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { EscalationPart } from '../../../parts/escalation/escalation-part.tsx';
 import { DetectionEstimate } from '../../../parts/sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';

@@ -2,8 +2,8 @@ import { type IncidentCard, type IncidentRole, type IncidentSituation, incidentR
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { refreshIncidents } from '../incident-data.ts';

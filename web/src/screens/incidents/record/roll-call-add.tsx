@@ -2,7 +2,7 @@ import { namesIn, rollCallLimits, type StakeholderGroup, stakeholderGroups } fro
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { tellSuccess } from '../../../ui/notices.ts';

@@ -1,7 +1,7 @@
 import type { IncidentSituation, RollCallStatus } from '@hazardguard/contract';
 import { CloseButton, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { Tag } from '../../../parts/tag.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

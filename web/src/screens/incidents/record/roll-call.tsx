@@ -1,8 +1,8 @@
 import { countRollCall, type IncidentCard, type RollCallStatus, rollCallStatuses } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import classes from './record.module.css';
 import { RollCallAdd } from './roll-call-add.tsx';

@@ -1,5 +1,5 @@
 import type { IncidentEvent } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { areaText } from '../../../parts/result/zone-text.ts';
 import { unitText } from '../../../parts/sensors/unit-text.ts';
 import { useFormat } from '../../../ui/format.ts';

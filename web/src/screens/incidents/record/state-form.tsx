@@ -2,7 +2,7 @@ import { type Incident, type IncidentState, incidentStates } from '@hazardguard/
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { tellSuccess } from '../../../ui/notices.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';

@@ -9,7 +9,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import classes from './replay.module.css';
 import { momentOf, placeOf, type Step, spanOf, stepAt, stepBy } from './replay-steps.ts';

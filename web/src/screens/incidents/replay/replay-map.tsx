@@ -1,7 +1,7 @@
 import { mapZoom, type ReplayedIncident } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { SiteMap } from '../../../map/site-map.tsx';
 import { useMapFootprint } from '../../../parts/result/use-map-footprint.ts';
 import { useRun } from '../../../parts/scenario/runs.ts';

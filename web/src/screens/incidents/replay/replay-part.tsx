@@ -1,7 +1,7 @@
 import { type IncidentEvent, replayIncident } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { EventLine } from '../record/event-line.tsx';

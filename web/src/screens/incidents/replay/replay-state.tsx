@@ -1,6 +1,6 @@
 import { countRollCall, incidentChecklists, incidentRoles, openTasks, type ReplayedIncident } from '@hazardguard/contract';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { type ChoiceField, choiceFields } from '../form/incident-fields.ts';
 import classes from '../record/record.module.css';

@@ -2,7 +2,7 @@ import { hasDepartment, type Stakeholder, type StakeholderGroup, stakeholderGrou
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { useReason } from '../../../parts/use-reason.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -2,7 +2,7 @@ import type { ContactKind, Stakeholder, StakeholderCard } from '@hazardguard/con
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { useOnce } from '../../../parts/form/use-once.ts';
 import { useReason } from '../../../parts/use-reason.ts';

@@ -1,6 +1,6 @@
 import { contactKinds, type StakeholderCard } from '@hazardguard/contract';
 import { Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { usePhone } from '../../../parts/use-phone.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -1,7 +1,7 @@
 import { type Shift, type StakeholderGroup, shiftLimits } from '@hazardguard/contract';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../../parts/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../../parts/confirm/use-deletion.ts';
 import { ReadOnlyNote } from '../../../parts/form/read-only-note.tsx';

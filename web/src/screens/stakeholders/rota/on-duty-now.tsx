@@ -1,6 +1,6 @@
 import type { Rota } from '@hazardguard/contract';
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { telephoneLink } from '../stakeholder-columns.tsx';
 import classes from '../stakeholders.module.css';

@@ -1,6 +1,6 @@
 import type { Rota, Shift } from '@hazardguard/contract';
-import { useTranslation } from 'react-i18next';
 import { intlTag } from '../../../locales/i18n.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import classes from './rota-strip.module.css';
 
 const dayMs = 24 * 60 * 60_000;

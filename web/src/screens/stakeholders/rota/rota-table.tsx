@@ -1,7 +1,7 @@
 import type { Rota, Shift } from '@hazardguard/contract';
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { RowActions } from '../../../parts/register/row-actions.tsx';
 import { TableFrame } from '../../../parts/table-frame.tsx';
 import { Tag } from '../../../parts/tag.tsx';

@@ -1,7 +1,7 @@
 import type { StakeholderGroup } from '@hazardguard/contract';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorSummary } from '../../../parts/form/error-summary.tsx';
 import { useFieldWords } from '../../../parts/form/use-field-words.ts';
 import { TypeAhead } from '../../../parts/type-ahead/type-ahead.tsx';

@@ -1,7 +1,7 @@
 import type { Shift, StakeholderGroup } from '@hazardguard/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../data/api-problem.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { problemsSaid } from '../../../parts/form/field-problems.ts';
 import { useAttemptKey } from '../../../parts/form/idempotency.ts';
 import { useEntryForm } from '../../../parts/form/use-entry-form.ts';

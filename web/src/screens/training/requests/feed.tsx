@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { tellSuccess } from '../../../ui/notices.ts';
 import { endFeed, makeFeed } from './request-data.ts';

@@ -1,7 +1,7 @@
 import type { Assessment } from '@hazardguard/contract';
 import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import type { RegisterColumn } from '../../../parts/register/register-column.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { formatDate, formatMoment } from '../../../ui/format.ts';

@@ -1,8 +1,8 @@
 import { type Assessment, assessmentColumns, assessmentStatuses, assessmentSteps } from '@hazardguard/contract';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { asOneOf, useAddress } from '../../../data/address.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../parts/action-button.tsx';
 import { useOnce } from '../../../parts/form/use-once.ts';
 import { Register } from '../../../parts/register/register.tsx';
