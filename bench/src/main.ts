@@ -6,7 +6,9 @@ import { benchCrashes } from './crashes/crashes.ts';
 import { benchDisk } from './disk/disk.ts';
 import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
+import { benchDoubled } from './faults/doubled.ts';
 import { benchFaults } from './faults/faults.ts';
+import { benchRelease } from './faults/release.ts';
 import { flagNames, wrongFlag } from './flags.ts';
 import { benchImage } from './image.ts';
 import { benchImpact } from './impact.ts';
@@ -42,6 +44,8 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   alerts: benchAlerts,
   live: benchLive,
   faults: benchFaults,
+  doubled: benchDoubled,
+  release: benchRelease,
   crashes: benchCrashes,
   disk: benchDisk,
   clock: benchClock,
