@@ -6,12 +6,16 @@ const standard = {
   seconds: 60,
   /** Open streams of `live`. */
   clients: 10_000,
-  /** Of `faults` and `crashes`: in each something is killed. */
+  /** Of `faults` and `crashes`: in each something is killed; warnings of `doubled` and `release`. */
   rounds: 20,
   /** Of `soak`. */
   minutes: 30,
-  /** Of each warning of `faults`, by each channel. */
+  /** Of each warning of `faults`, `doubled` and `release`, by each channel. */
   warned: 10_000,
+  /** Sites of each upload of `release`. */
+  uploaded: 100_000,
+  /** Between two kills of `doubled`, s. */
+  every: 20,
 } as const;
 type Flag = keyof typeof standard;
 

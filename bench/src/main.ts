@@ -7,7 +7,9 @@ import { benchCrashes } from './crashes/crashes.ts';
 import { benchDisk } from './disk/disk.ts';
 import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
+import { benchDoubled } from './faults/doubled.ts';
 import { benchFaults } from './faults/faults.ts';
+import { benchRelease } from './faults/release.ts';
 import { flagNames, wrongFlag } from './flags.ts';
 import { benchImage } from './image.ts';
 import { benchImpact } from './impact.ts';
@@ -44,6 +46,8 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   live: benchLive,
   faults: benchFaults,
   attack: benchAttack,
+  doubled: benchDoubled,
+  release: benchRelease,
   crashes: benchCrashes,
   disk: benchDisk,
   clock: benchClock,

@@ -42,6 +42,7 @@ import { makeJobs } from './observe/jobs.ts';
 import { makeMeters } from './observe/meters.ts';
 import { isTracing, traceIds } from './observe/tracing/trace.ts';
 import { openQueue } from './queue/queue.ts';
+import { makeYield } from './queue/yield-to-messages.ts';
 
 /** What the application needs to run; everything else it makes itself. */
 export interface AppDeps {
@@ -150,7 +151,9 @@ export const buildApp = async ({
     });
   }
   const files = openFiles(settings.files, database, (fault) => app.log.error({ reason: fault.reason }, fault.message));
-  const queue = settings.works ? openQueue({ database, watch: (job) => jobs.watch(job, (error) => app.log.error(error, job)) }) : null;
+  const yieldToMessages = makeYield({ database, changes });
+  const watch = (job: string) => jobs.watch(job, (error) => app.log.error(error, job));
+  const queue = settings.works ? openQueue({ database, watch, yieldToMessages }) : null;
   const { objects } = files;
   if (objects !== null) queue?.every('orphaned-files', (signal) => removeOrphans(database, objects, signal));
   app.addHook('onReady', async () => queue?.start());
@@ -167,6 +170,7 @@ export const buildApp = async ({
       link,
       jobs,
       queue,
+      yieldToMessages,
       meters,
       secret,
       processId,

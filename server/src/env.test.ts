@@ -78,7 +78,18 @@ test('an SMS gateway must be told where number and text go', () => {
     body: gateway.SMS_BODY,
     success: /ok/i,
     templates: { 'follow-code.hi': '1107', 'follow-code': '1108' },
+    idempotencyHeader: null,
+    status: null,
   });
+  const asked = { SMS_STATUS_URL: 'https://sms.example.org/status/{id}', SMS_STATUS_FOUND: 'queued' };
+  expect(readSettings({ ...gateway, ...asked, SMS_IDEMPOTENCY_HEADER: 'Idempotency-Key' }).sms).toMatchObject({
+    idempotencyHeader: 'Idempotency-Key',
+    status: { url: asked.SMS_STATUS_URL, found: /queued/i },
+  });
+  expect(() => readSettings({ ...gateway, ...asked })).toThrow(/^SMS_STATUS_URL asks for a message by its id/);
+  expect(() => readSettings({ ...gateway, SMS_STATUS_FOUND: 'queued' })).toThrow(/^SMS_STATUS_FOUND is about answers/);
+  expect(() => readSettings({ ...gateway, SMS_IDEMPOTENCY_HEADER: 'a b' })).toThrow(/^SMS_IDEMPOTENCY_HEADER: /);
+  expect(() => readSettings({ ...gateway, SMS_STATUS_URL: 'https://sms.example.org/status' })).toThrow(/^SMS_STATUS_URL: /);
   expect(() => readSettings({ SMS_URL: gateway.SMS_URL })).toThrow(/^SMS_URL and SMS_BODY do not say where number and text go/);
   expect(() => readSettings({ ...gateway, SMS_METHOD: 'GET' })).toThrow(/^SMS_METHOD is GET, which has no body/);
   expect(() => readSettings({ SMS_BODY: gateway.SMS_BODY })).toThrow(/^SMS_BODY belongs to an SMS gateway/);

@@ -17,7 +17,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 /** A PostgreSQL whose address stays though its port changes with each start: connections go through this process. */
-export const openKillableDatabase = async (dataDir: string): Promise<Killable & { readonly url: string }> => {
+export const openKillableDatabase = async (dataDir: string): Promise<Killable & { readonly url: string; readonly ownUrl: string }> => {
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined });
   let postgres = await start();
   const sockets = new Set<Socket>();
@@ -43,6 +43,8 @@ export const openKillableDatabase = async (dataDir: string): Promise<Killable & 
   url.port = String(address !== null && typeof address === 'object' ? address.port : 0);
   return {
     url: url.href,
+    /** Without this process between: until it is killed. */
+    ownUrl: postgres.url,
     kill: async () => {
       process.kill(postgres.pid, 'SIGKILL');
       await postgres.ended;

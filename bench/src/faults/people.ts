@@ -19,16 +19,22 @@ export const admitPeople = async ({ pool }: Database, origin: string, output: st
   );
 };
 
-/** So many residents at the site, each by SMS and by e-mail. */
-export const letFollow = ({ pool }: Database, residents: number, site: { readonly latitude: number; readonly longitude: number }) =>
+interface Following {
+  readonly residents: number;
+  readonly channels: readonly string[];
+  readonly site: { readonly latitude: number; readonly longitude: number };
+}
+
+/** So many residents at the site, by each of these channels. */
+export const letFollow = ({ pool }: Database, { residents, channels, site }: Following) =>
   pool.query(
     `with one as (
        insert into follower (channel, address, language, token_hash, stop_token)
        select channel, case channel when 'sms' then '+91' || (9000000000 + n) else 'r' || n || '@example.org' end, 'en',
          channel || n, channel || n
-       from generate_series(1, $1::int) as n, unnest(array['sms', 'email']) as channel returning id)
-     insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', $2, $3, 100 from one`,
-    [residents, site.latitude, site.longitude],
+       from generate_series(1, $1::int) as n, unnest($2::text[]) as channel returning id)
+     insert into followed_place (follower_id, name, latitude, longitude, radius_m) select id, 'Home', $3, $4, 100 from one`,
+    [residents, channels, site.latitude, site.longitude],
   );
 
 const signIn = async (origin: string, { email }: typeof drafter): Promise<Visitor> => {

@@ -1,15 +1,22 @@
 import { createServer as createWebServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A message as its station took it: it tells a repetition by the id, and hands the message on once. */
+/** A message as its station hands it on to the recipient, each time that it does. */
 export interface Taken {
   readonly to: string;
-  times: number;
+  /** Moments of `performance.now()`. More than one: the recipient has it more than once. */
+  readonly at: number[];
 }
 
+/**
+ * Gateways as providers have them: `plain` hands on whatever it takes, however often; `idempotent` looks at the header
+ * `Idempotency-Key` and hands each message on once; `asked` hands on whatever it takes, and says whether it has a message.
+ */
+export type SmsGateway = 'plain' | 'idempotent' | 'asked';
+
 export interface Stations {
-  readonly smtpUrl: string;
-  readonly smsUrl: string;
+  /** That a worker needs to send by them. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly taken: Readonly<Record<Channel, Map<string, Taken>>>;
   close(): void;
 }
@@ -59,24 +66,36 @@ const mailStation = (take: (id: string, to: string) => void) => (socket: Socket)
   reply('220 station');
 };
 
-/** A mail server and an SMS gateway on this machine that keep what they take by its id. */
-export const openStations = async (): Promise<Stations> => {
+/** A mail server and an SMS gateway on this machine. They count what they hand on, repetitions too. */
+export const openStations = async (gateway: SmsGateway = 'plain'): Promise<Stations> => {
   const taken = { sms: new Map<string, Taken>(), email: new Map<string, Taken>() };
   const take = (channel: Channel) => (id: string, to: string) => {
     const known = taken[channel].get(id);
-    if (known === undefined) taken[channel].set(id, { to, times: 1 });
-    else known.times += 1;
+    if (known === undefined) taken[channel].set(id, { to, at: [performance.now()] });
+    else known.at.push(performance.now());
   };
   const sms = createWebServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '', 'http://gateway');
-    take('sms')(searchParams.get('id') ?? '', `+${searchParams.get('to') ?? ''}`);
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
+    const id = searchParams.get('id') ?? '';
+    if (pathname === '/status') {
+      response.writeHead(taken.sms.has(id) ? 200 : 404).end();
+      return;
+    }
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || !taken.sms.has(key)) take('sms')(id, `+${searchParams.get('to') ?? ''}`);
     response.end('ok');
   });
   const mail = createServer(mailStation(take('email')));
   const [smsPort, mailPort] = [await listen(sms), await listen(mail)];
   return {
-    smtpUrl: `smtp://127.0.0.1:${mailPort}`,
-    smsUrl: `http://127.0.0.1:${smsPort}/send?to={digits}&text={text}&id={id}`,
+    settings: {
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      SMTP_FROM: 'alerts@example.org',
+      SMS_METHOD: 'GET',
+      SMS_URL: `http://127.0.0.1:${smsPort}/send?to={digits}&text={text}&id={id}`,
+      ...(gateway === 'idempotent' ? { SMS_IDEMPOTENCY_HEADER: 'Idempotency-Key' } : {}),
+      ...(gateway === 'asked' ? { SMS_STATUS_URL: `http://127.0.0.1:${smsPort}/status?id={id}` } : {}),
+    },
     taken,
     close: () => {
       sms.closeAllConnections();

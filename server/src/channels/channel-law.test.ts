@@ -55,6 +55,8 @@ const ways: Readonly<Record<string, Way>> = {
         body: '{"to":"{to}","message":"{text}"}',
         success: /"status":"queued"/,
         templates: {},
+        idempotencyHeader: null,
+        status: null,
       }) as Channel<unknown>,
     to: () => '+919825012345',
     identities: () => gateway().requests.flatMap(({ url, taken }) => (taken ? [url.searchParams.get('ref') ?? ''] : [])),
@@ -143,10 +145,16 @@ test.each([
   [
     'SMS',
     () =>
-      openSms({ url: 'http://127.0.0.1:9/{to}/{text}', method: 'GET', headers: {}, body: null, success: null, templates: {} }).send(
-        '+919825012345',
-        message,
-      ),
+      openSms({
+        url: 'http://127.0.0.1:9/{to}/{text}',
+        method: 'GET',
+        headers: {},
+        body: null,
+        success: null,
+        templates: {},
+        idempotencyHeader: null,
+        status: null,
+      }).send('+919825012345', message),
   ],
   [
     'web push',

@@ -35,6 +35,10 @@ export type Outcome =
 /** One way of reaching one person at an address of its kind. What can go wrong outside is an outcome; `send` rejects only for a bug. */
 export interface Channel<Address = string> {
   send(to: Address, message: Message): Promise<Outcome>;
+  /** Whether the next station has taken over the message of this id; `unclear`: it gave no answer to that. Left out: it cannot be asked. */
+  find?(id: string): Promise<'taken' | 'unknown' | 'unclear'>;
+  /** The next station was set up to recognise a message that is sent again. */
+  readonly recognisesRepetition?: boolean;
   close(): void;
 }
 

@@ -15,6 +15,8 @@ const settings = (given: Partial<SmsSettings>): SmsSettings => ({
   body: 'mobile={digits}&message={text}&template={template}',
   success: null,
   templates: { 'follow-code.hi': '1107-hi', 'follow-code': '1107' },
+  idempotencyHeader: null,
+  status: null,
   ...given,
 });
 const last = () => gateway().requests.at(-1);
@@ -89,6 +91,44 @@ test.each([
   const outcome = await openSms(settings({})).send(to, message);
   expect(outcome).toMatchObject({ kind, reason: `The SMS gateway refused the message (${status})` });
   if (outcome.kind === 'try-again') expect(outcome.afterS).toBe(30);
+});
+
+test('a gateway that recognises repetitions is given the id in its header, the same for each attempt', async () => {
+  const sms = openSms(settings({ idempotencyHeader: 'Idempotency-Key' }));
+  expect(sms.recognisesRepetition).toBe(true);
+  await sms.send(to, message);
+  await sms.send(to, message);
+  expect(
+    gateway()
+      .requests.slice(-2)
+      .map(({ headers }) => headers['idempotency-key']),
+  ).toEqual(['m-7', 'm-7']);
+});
+
+test('a gateway is asked for a message by its id; only "not found" says that it has none', async () => {
+  const sms = openSms(
+    settings({ headers: { authorization: 'Bearer k' }, status: { url: `${gateway().origin}/status?ref={id}`, found: null } }),
+  );
+  gateway().answer(200);
+  expect(await sms.find?.('m 7')).toBe('taken');
+  expect(last()).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer k' }, body: '' });
+  expect(last()?.url.searchParams.get('ref')).toBe('m 7');
+  for (const [status, found] of [
+    [404, 'unknown'],
+    [410, 'unknown'],
+    [500, 'unclear'],
+    [401, 'unclear'],
+    [null, 'unclear'],
+  ] as const) {
+    gateway().answer(status);
+    expect(await sms.find?.('m-7')).toBe(found);
+  }
+  const worded = openSms(settings({ status: { url: `${gateway().origin}/status?ref={id}`, found: /"state":"(queued|sent)"/ } }));
+  gateway().answer(200, '{"state":"unknown"}');
+  expect(await worded.find?.('m-7')).toBe('unknown');
+  gateway().answer(200, '{"state":"sent"}');
+  expect(await worded.find?.('m-7')).toBe('taken');
+  expect(openSms(settings({})).find).toBeUndefined();
 });
 
 test('no reason repeats the text or the number', async () => {

@@ -11,6 +11,16 @@ export interface SmsSettings {
   readonly success: RegExp | null;
   /** The id under which a text is registered with the network operators (in India: DLT), by `template.language` or `template`. */
   readonly templates: Readonly<Record<string, string>>;
+  /** A header in which the gateway takes the id of a message, and by which it recognises a repetition; null: it has none. */
+  readonly idempotencyHeader: string | null;
+  /** Where the gateway says whether it has the message of an {id}; null: it cannot be asked. */
+  readonly status: SmsStatus | null;
+}
+
+export interface SmsStatus {
+  readonly url: string;
+  /** What the answer's text contains where the gateway has the message, besides a status of success; null: the status is enough. */
+  readonly found: RegExp | null;
 }
 
 const timeoutMs = 10_000;
@@ -59,8 +69,30 @@ const outcomeOf = async (response: Response, success: RegExp | null): Promise<Ou
     : refused(reason);
 };
 
+/** Asks the gateway for a message. Only "not found" says that it has none: after anything else it may have it. */
+const findMessage = async (
+  { url, found }: SmsStatus,
+  headers: SmsSettings['headers'],
+  id: string,
+): Promise<'taken' | 'unknown' | 'unclear'> => {
+  try {
+    const response = await fetch(fill(url, { id }, encodeURIComponent), {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = response.ok && found !== null ? await readAnswer(response) : '';
+    await response.body?.cancel().catch(() => undefined);
+    if (response.ok) return found === null || found.test(answer) ? 'taken' : 'unknown';
+    return response.status === 404 || response.status === 410 ? 'unknown' : 'unclear';
+  } catch {
+    return 'unclear';
+  }
+};
+
 /** Text messages through the HTTP interface of a gateway. Neither text nor number ever gets into a reason. */
-export const openSms = ({ url, method, headers, body, success, templates }: SmsSettings): Channel => {
+export const openSms = (settings: SmsSettings): Channel => {
+  const { url, method, headers, body, success, templates, idempotencyHeader, status } = settings;
   const contentType = contentTypeOf(headers);
   const needsTemplate = `${url}${body ?? ''}`.includes('{template}');
   const templateOf = ({ template, language }: Message): string | undefined => templates[`${template}.${language}`] ?? templates[template];
@@ -69,7 +101,11 @@ export const openSms = ({ url, method, headers, body, success, templates }: SmsS
     try {
       const response = await fetch(fill(url, values, encodeURIComponent), {
         method,
-        headers: { ...(body === null ? {} : { 'content-type': contentType }), ...headers },
+        headers: {
+          ...(body === null ? {} : { 'content-type': contentType }),
+          ...headers,
+          ...(idempotencyHeader === null ? {} : { [idempotencyHeader]: values.id ?? '' }),
+        },
         ...(body === null ? {} : { body: fill(body, values, encodingOf(contentType)) }),
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
@@ -93,6 +129,8 @@ export const openSms = ({ url, method, headers, body, success, templates }: SmsS
       }
       return ask({ to, digits: to.slice(1), text: message.text, template: template ?? '', id: message.id });
     },
+    ...(status === null ? {} : { find: (id) => findMessage(status, headers, id) }),
+    recognisesRepetition: idempotencyHeader !== null || status !== null,
     close: () => undefined,
   };
 };

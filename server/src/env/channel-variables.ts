@@ -76,6 +76,21 @@ export const channelVariables = {
     })
     .transform((text) => templatesOf(text) ?? {})
     .default({}),
+  SMS_IDEMPOTENCY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, { error: 'the name of a header such as Idempotency-Key' })
+    .optional(),
+  SMS_STATUS_URL: z
+    .string()
+    .refine((text) => /^https?:\/\/[^/?#{}]+[/?]/.test(text) && URL.canParse(text) && text.includes('{id}'), {
+      error: 'the http:// or https:// address under which the gateway tells about one message, with {id} in it',
+    })
+    .optional(),
+  SMS_STATUS_FOUND: z
+    .string()
+    .refine(isPattern, { error: 'a regular expression that the answer under SMS_STATUS_URL matches when the gateway has the message' })
+    .transform((text) => new RegExp(text, 'i'))
+    .optional(),
 
   VAPID_PRIVATE_KEY: z
     .string()
@@ -93,25 +108,37 @@ export const channelVariables = {
 } as const;
 
 /** Of these, the ones that are secret or carry a secret. */
-export const channelSecrets = ['SMTP_URL', 'SMS_URL', 'SMS_HEADERS', 'SMS_BODY', 'VAPID_PRIVATE_KEY', ...handOverSecrets] as const;
+export const channelSecrets = [
+  'SMTP_URL',
+  'SMS_URL',
+  'SMS_HEADERS',
+  'SMS_BODY',
+  'SMS_STATUS_URL',
+  'VAPID_PRIVATE_KEY',
+  ...handOverSecrets,
+] as const;
 
 type Given = z.output<z.ZodObject<typeof channelVariables>>;
+
+const smsSettings = (given: Given) =>
+  given.SMS_URL === undefined
+    ? null
+    : {
+        url: given.SMS_URL,
+        method: given.SMS_METHOD,
+        headers: given.SMS_HEADERS,
+        body: given.SMS_BODY ?? null,
+        success: given.SMS_SUCCESS ?? null,
+        templates: given.SMS_TEMPLATES,
+        idempotencyHeader: given.SMS_IDEMPOTENCY_HEADER ?? null,
+        status: given.SMS_STATUS_URL === undefined ? null : { url: given.SMS_STATUS_URL, found: given.SMS_STATUS_FOUND ?? null },
+      };
 
 export const channelSettings = (given: Given) => ({
   /** Null: no e-mail is sent. */
   smtp: given.SMTP_URL === undefined || given.SMTP_FROM === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
   /** Null: no text message is sent. */
-  sms:
-    given.SMS_URL === undefined
-      ? null
-      : {
-          url: given.SMS_URL,
-          method: given.SMS_METHOD,
-          headers: given.SMS_HEADERS,
-          body: given.SMS_BODY ?? null,
-          success: given.SMS_SUCCESS ?? null,
-          templates: given.SMS_TEMPLATES,
-        },
+  sms: smsSettings(given),
   push: {
     /** Null: the ones generated in the data folder. */
     keys: given.VAPID_PRIVATE_KEY === undefined ? null : vapidKeysOf(given.VAPID_PRIVATE_KEY),
@@ -123,15 +150,26 @@ export const channelSettings = (given: Given) => ({
   ...handOverSettings(given),
 });
 
+const gatewaySettings = [
+  'SMS_METHOD',
+  'SMS_HEADERS',
+  'SMS_BODY',
+  'SMS_SUCCESS',
+  'SMS_TEMPLATES',
+  'SMS_IDEMPOTENCY_HEADER',
+  'SMS_STATUS_URL',
+  'SMS_STATUS_FOUND',
+];
+
 /** Settings that do not go together, as one sentence with the remedy; null: they do. */
 export const channelConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
-  const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_METHOD, SMS_BODY } = given;
+  const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_METHOD, SMS_BODY, SMS_STATUS_URL } = given;
   const ofHandOver = handOverConflict(given);
   if (ofHandOver !== null) return ofHandOver;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined)) {
     return 'SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.';
   }
-  const ofGateway = ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_SUCCESS', 'SMS_TEMPLATES'].find((name) => given[name] !== undefined);
+  const ofGateway = gatewaySettings.find((name) => given[name] !== undefined);
   if (SMS_URL === undefined) {
     return ofGateway === undefined
       ? null
@@ -143,6 +181,12 @@ export const channelConflict = (given: Readonly<Record<string, string | undefine
   const filled = `${SMS_URL}${SMS_BODY ?? ''}`;
   if (!/\{(to|digits)\}/.test(filled) || !filled.includes('{text}')) {
     return 'SMS_URL and SMS_BODY do not say where number and text go. Put {to} or {digits} and {text} into one of them.';
+  }
+  if (SMS_STATUS_URL !== undefined && !filled.includes('{id}') && given.SMS_IDEMPOTENCY_HEADER === undefined) {
+    return 'SMS_STATUS_URL asks for a message by its id, which the gateway is never given. Put {id} into SMS_URL or SMS_BODY, or set SMS_IDEMPOTENCY_HEADER.';
+  }
+  if (SMS_STATUS_URL === undefined && given.SMS_STATUS_FOUND !== undefined) {
+    return 'SMS_STATUS_FOUND is about answers under SMS_STATUS_URL. Set SMS_STATUS_URL too, or leave SMS_STATUS_FOUND out.';
   }
   return null;
 };

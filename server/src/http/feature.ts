@@ -11,6 +11,7 @@ import type { Files } from '../files/file-store.ts';
 import type { Jobs } from '../observe/jobs.ts';
 import type { Meters } from '../observe/meters.ts';
 import type { Queue } from '../queue/queue.ts';
+import type { YieldToMessages } from '../queue/yield-to-messages.ts';
 
 /** What a feature may use. */
 export interface FeatureDeps {
@@ -29,6 +30,8 @@ export interface FeatureDeps {
   readonly jobs: Jobs;
   /** What all workers share; null: this server is none. */
   readonly queue: Queue | null;
+  /** For work in the background, ahead of each piece. */
+  readonly yieldToMessages: YieldToMessages;
   readonly meters: Meters;
   /** Heads of the audit record, kept outside the database. */
   readonly heads: HeadKeeper;

@@ -5,8 +5,9 @@ import { type JobWatch, sentenceOf } from '../observe/jobs.ts';
 import { inRound } from '../observe/tracing/trace.ts';
 import { bossOn } from './boss.ts';
 import { declareQueues, oneAtATime } from './prepare-queues.ts';
-import type { Chore, Piecework } from './queues.ts';
+import { type Chore, type Piecework, yielding } from './queues.ts';
 import { mendSetBack } from './set-back.ts';
+import type { YieldToMessages } from './yield-to-messages.ts';
 
 export interface Pieces {
   /** Adds what does not wait already and is not under way. */
@@ -27,6 +28,8 @@ export interface Queue {
 
 interface QueueOptions {
   readonly database: Database;
+  /** Left out: nothing yields. */
+  readonly yieldToMessages?: YieldToMessages;
   readonly watch: (job: string) => JobWatch;
 }
 
@@ -39,7 +42,7 @@ const setBackLookMs = 20_000;
 /** Less than a server that stops waits for it. */
 const goodbyeMs = 1_000;
 
-export const openQueue = ({ database, watch }: QueueOptions): Queue => {
+export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Queue => {
   const stopping = new AbortController();
   const lanes: { readonly name: string; readonly run: (key: string, signal: AbortSignal) => Promise<unknown> }[] = [];
   const idsOf = new Map<string, string[]>();
@@ -60,6 +63,7 @@ export const openQueue = ({ database, watch }: QueueOptions): Queue => {
     told: JobWatch,
   ): Promise<void> => {
     try {
+      if (yielding.has(name)) await yieldToMessages?.(signal);
       await inRound(name, () => run(key, signal));
       told.onRound();
     } catch (error) {

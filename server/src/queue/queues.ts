@@ -11,6 +11,14 @@ export type Chore = keyof typeof chores;
 export const piecework = ['standing-footprints'] as const;
 export type Piecework = (typeof piecework)[number];
 
+/** Work that lets messages of a release go first; fires are a warning themselves. */
+export const yielding: ReadonlySet<string> = new Set<Chore | Piecework>([
+  'standing-footprints',
+  'old-readings',
+  'live-events',
+  'orphaned-files',
+]);
+
 /** Of a key one job at most waits or is under way. A job whose server died is another's when its heartbeat has failed: the least that pg-boss has. */
 const exclusive = { policy: 'exclusive', heartbeatSeconds: 10 } as const;
 

@@ -132,7 +132,7 @@ test('sealers that work at once, while others write, make one chain without a ga
     for (let n = 0; n < 20; n += 1) await enter(`${writer}-${n}`);
   });
   const sealers = Array.from({ length: 3 }, async () => {
-    for (let n = 0; n < 15; n += 1) await sealEntries(db(), 7);
+    for (let n = 0; n < 15; n += 1) await sealEntries(db(), { limit: 7 });
   });
   await Promise.all([...writers, ...sealers]);
   await sealEntries(db());

@@ -50,11 +50,15 @@ const sealSome = async (client: PoolClient, limit: number): Promise<{ readonly s
 /**
  * Gives every entry that is committed and has none a place in the chain and its hash, in batches. An entry whose transaction ended later
  * than that of a younger one comes after it: the chain is in the order in which entries were seen. Returns the newest head, or null when
- * there was nothing to do or another server was at it.
+ * there was nothing to do or another server was at it. `before` is waited for ahead of each batch.
  */
-export const sealEntries = async (database: Database, limit = entriesAtOnce): Promise<ChainHead | null> => {
+export const sealEntries = async (
+  database: Database,
+  { limit = entriesAtOnce, before = async () => undefined }: { readonly limit?: number; readonly before?: () => Promise<void> } = {},
+): Promise<ChainHead | null> => {
   let head: ChainHead | null = null;
   for (;;) {
+    await before();
     const some = await inTransaction(database, (client) => sealSome(client, limit));
     head = some.head ?? head;
     if (some.sealed < limit) return head;

@@ -9,12 +9,13 @@ import { startSealer } from './sealer.ts';
 import { countEntries, type EntryText, eachEntry, findEntry, listEntries, tableColumns, textColumns } from './store.ts';
 
 /** The record of who did what: sealed in the background, shown, exported and checked here. Entries themselves come from triggers. */
-export const audit: Feature = (app, { settings, database, heads, jobs }) => {
+export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMessages }) => {
   const onError = (error: unknown): void => app.log.error(error);
   const sealer = startSealer({
     database,
     heads,
     seals: settings.works,
+    yieldToMessages,
     ...jobs.watch(settings.works ? 'audit-seal' : 'audit-heads', onError),
     onSealed: ({ position, hash }) => app.log.info({ position, hash }, 'newest head of the audit record'),
   });

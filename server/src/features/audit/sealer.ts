@@ -3,26 +3,30 @@ import type { HeadKeeper } from '../../db/audit/heads.ts';
 import { newestHead, sealEntries } from '../../db/audit/seal.ts';
 import type { Database } from '../../db/database.ts';
 import { inRound } from '../../observe/tracing/trace.ts';
+import type { YieldToMessages } from '../../queue/yield-to-messages.ts';
 
 interface SealerOptions {
   readonly database: Database;
   readonly heads: HeadKeeper;
   /** False: others seal, and this process keeps the heads that they make. */
   readonly seals: boolean;
+  readonly yieldToMessages: YieldToMessages;
   readonly onSealed: (head: ChainHead) => void;
   readonly onRound: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** An entry waits no longer than this for its place in the chain, while a server runs. */
+/** An entry waits no longer than this for its place in the chain while a server runs and no messages of a release go out. */
 const everyMs = 2_000;
 
 /** Seals what was committed, every two seconds, and once more at the end; any number of servers may do so. Each keeps the newest head. */
-export const startSealer = ({ database, heads, seals, onSealed, onRound, onError }: SealerOptions) => {
+export const startSealer = ({ database, heads, seals, yieldToMessages, onSealed, onRound, onError }: SealerOptions) => {
+  const stopping = new AbortController();
+  const before = (): Promise<void> => yieldToMessages(stopping.signal);
   let known = 0;
   const seal = async (): Promise<void> => {
     // A head that another server has made is kept here, too: each copy outside the database counts.
-    const head = (seals ? await sealEntries(database) : null) ?? (await newestHead(database));
+    const head = (seals ? await sealEntries(database, { before }) : null) ?? (await newestHead(database));
     if (head !== null && head.position !== known) {
       known = head.position;
       heads.keep(head, new Date());
@@ -30,16 +34,22 @@ export const startSealer = ({ database, heads, seals, onSealed, onRound, onError
     }
     onRound();
   };
-  let stopped = false;
   let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
   const round = (): void => {
-    running = running.then(() => (stopped ? undefined : inRound(seals ? 'audit-seal' : 'audit-heads', seal))).catch(onError);
+    if (isRunning) return;
+    isRunning = true;
+    running = inRound(seals ? 'audit-seal' : 'audit-heads', seal)
+      .catch(onError)
+      .finally(() => {
+        isRunning = false;
+      });
   };
   const timer = setInterval(round, everyMs).unref();
   round();
   return {
     stop: async (): Promise<void> => {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       await running;
       await seal().catch(onError);

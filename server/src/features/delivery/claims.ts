@@ -7,7 +7,7 @@ import type {
   DeliveryState,
   FollowLanguage,
 } from '@hazardguard/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isSetBack } from '../../db/set-back.ts';
 
@@ -50,29 +50,40 @@ interface Claiming {
 }
 
 /**
- * Takes messages that are due, for so long. While they are held their next time is the end of the claim: a worker that dies loses
- * nothing, its messages come due again under the same ids. Rows that another worker is just taking are passed over.
+ * Takes messages that are due, for so long. While they are held their next time is the end of the claim: if a worker dies, its messages
+ * come due again under the same ids. Rows that another worker is just taking are passed over. A claim is also the durable record that a
+ * hand-over may have begun: `attempts` above 1 means that an earlier holder may have handed the message over without settling it.
+ *
+ * Right after a release the statistics are of the time before it. So this statement leaves the planner no choice that depends on them:
+ * rows are found through `delivery_due`, changed by their physical address, and the newest version is read once for each alert.
  */
-export const claimDue = async ({ kysely }: Database, { channel, worker, limit, leaseS }: Claiming): Promise<readonly Claim[]> => {
-  const { rows } = await sql<Claim>`
-    with due as (
-      select id from delivery where channel = ${channel} and state = 'waiting' and next_at <= now()
-      order by next_at limit ${limit} for update skip locked
-    ), held as (
-      update delivery set claimed_by = ${worker}, attempts = attempts + 1, waits_since = now(),
-        next_at = now() + ${leaseS} * interval '1 second'
-      from due where delivery.id = due.id returning delivery.*
-    )
-    select held.id, held.alert_id as "alertId", version, kind, held.status, audience, held.channel, held.address, held.language, attempts,
-      escalation_step.tier as "escalationTier",
-      held.expires_at <= now() as expired, extract(epoch from held.expires_at - now())::float8 as "leftS", follower_id as "followerId", stop_token as "stopToken", push_p256dh as p256dh, push_auth as auth,
-      drill_id as "drillId",
-      exists (select from delivery newer where newer.alert_id = held.alert_id and newer.version > held.version)
-        or (kind = 'Call' and escalation.state = 'stopped') as superseded
-    from held left join follower on follower.id = follower_id left join escalation_step on escalation_step.id = escalation_step_id
-      left join escalation on escalation.id = escalation_step.escalation_id`.execute(kysely);
+export const claimDue = async ({ kysely }: Pick<Database, 'kysely'>, claiming: Claiming): Promise<readonly Claim[]> => {
+  const { rows } = await claimStatement(claiming).execute(kysely);
   return rows;
 };
+
+export const claimStatement = ({ channel, worker, limit, leaseS }: Claiming): RawBuilder<Claim> => sql<Claim>`
+    with held as (
+      update delivery set claimed_by = ${worker}, attempts = attempts + 1, waits_since = now(),
+        next_at = now() + ${leaseS} * interval '1 second'
+      where ctid = any(array(
+        select ctid from delivery where channel = ${channel} and state = 'waiting' and next_at <= now()
+        order by next_at limit ${limit} for update skip locked))
+      returning *
+    ), newest as materialized (
+      select alert_id, (
+        select max(version) from alert_version where alert_version.alert_id = claimed.alert_id and state in ('released', 'cancelled')
+      ) as version
+      from (select distinct alert_id from held) as claimed
+    )
+    select held.id, held.alert_id as "alertId", held.version, kind, held.status, audience, held.channel, held.address, held.language,
+      attempts, escalation_step.tier as "escalationTier", held.expires_at <= now() as expired,
+      extract(epoch from held.expires_at - now())::float8 as "leftS", follower_id as "followerId", stop_token as "stopToken",
+      push_p256dh as p256dh, push_auth as auth, drill_id as "drillId",
+      coalesce(newest.version > held.version, kind = 'Call' and escalation.state = 'stopped', false) as superseded
+    from held left join newest on newest.alert_id = held.alert_id left join follower on follower.id = follower_id
+      left join escalation_step on escalation_step.id = escalation_step_id
+      left join escalation on escalation.id = escalation_step.escalation_id`;
 
 /** Holds on for so much longer to what is still being sent, and tells to what. Passes over rows that are just being settled: waiting for them could be a deadlock. */
 export const extendClaims = async (
@@ -113,7 +124,7 @@ export interface Settled {
 
 /**
  * Writes many ends at once, locking the rows in one order, so that two servers never wait for each other. What was accepted counts
- * even when the claim had run out; anything else is the word of who holds the claim.
+ * even when the claim had run out; anything else is the word of who holds the claim. Browsers are notified by `noteEnds`.
  */
 export const settle = async ({ kysely }: Database, worker: string, settled: readonly Settled[]): Promise<void> => {
   const column = <Value>(of: (one: Settled) => Value): Value[] => settled.map(of);
@@ -125,6 +136,11 @@ export const settle = async ({ kysely }: Database, worker: string, settled: read
       ${column(({ reason }) => reason)}::text[], ${column(({ delayS }) => delayS)}::float8[]) as one (id, state, cause, reason, delay_s)
       join held using (id)
     where delivery.id = one.id and delivery.state = 'waiting' and (claimed_by = ${worker} or one.state = 'accepted')`.execute(kysely);
+};
+
+/** Tells browsers that the alerts of these messages have new counts. */
+export const noteEnds = async ({ kysely }: Pick<Database, 'kysely'>, ids: readonly string[]): Promise<void> => {
+  await sql`select note_deliveries_live(${[...ids]}::uuid[])`.execute(kysely);
 };
 
 /** Reserves so many sends at so many a second, on one clock for all servers, and tells how long to wait for the first, s. */

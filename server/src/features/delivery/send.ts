@@ -1,4 +1,4 @@
-import { type Message, type Outcome, refused } from '../../channels/channel.ts';
+import { accepted, type Message, type Outcome, refused, tryAgain } from '../../channels/channel.ts';
 import type { Channels } from '../../channels/channels.ts';
 import { inSpan } from '../../observe/tracing/trace.ts';
 import { mostAttempts, retryDelayS } from './backoff.ts';
@@ -27,6 +27,21 @@ const final = (id: string, state: Settled['state'], cause: Settled['cause'], rea
   reason,
   delayS: 0,
 });
+
+/** A provider that cannot be asked holds a message up no longer than for so many attempts: twice is better than never. */
+const mostQueries = 4;
+
+/**
+ * An earlier attempt may have handed the message over without hearing or settling the answer: its worker was killed, or its connection
+ * was cut. A provider that can be asked is asked before the message is sent again; null: send it.
+ */
+const earlierAttempt = async ({ channels }: SendDeps, { id, channel, attempts }: Claim): Promise<Outcome | null> => {
+  const channelOf = channel === 'sms' ? channels.sms : null;
+  if (attempts === 1 || channelOf?.find === undefined) return null;
+  const found = await channelOf.find(id);
+  if (found === 'taken') return accepted;
+  return found === 'unclear' && attempts <= mostQueries ? tryAgain('The SMS gateway does not say whether it has the message') : null;
+};
 
 const attempt = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> => {
   const { channels, links, format, contentOf, calledFor, noticeFor } = deps;
@@ -59,7 +74,7 @@ const attemptEnd = async (deps: SendDeps, claim: Claim): Promise<Settled> => {
   if (expired) return final(id, 'gave-up', 'expired');
   // The lane of a drill ends here, whatever the channel.
   if (claim.drillId !== null) return final(id, 'kept', null);
-  const outcome = await attempt(deps, claim);
+  const outcome = (await earlierAttempt(deps, claim)) ?? (await attempt(deps, claim));
   if (outcome === null) return final(id, 'refused', 'no-channel');
   if (outcome.kind === 'accepted') return final(id, 'accepted', null);
   const reason = outcome.reason.slice(0, reasonLength);

@@ -37,6 +37,8 @@ const settings = (given: Partial<Settings> = {}): Settings =>
       body: '{"to":"{to}","message":"{text}"}',
       success: null,
       templates: {},
+      idempotencyHeader: null,
+      status: null,
     },
     push: { ...testSettings().push, loopback: true },
     webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true },

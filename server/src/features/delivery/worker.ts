@@ -9,8 +9,13 @@ import { type LaneOptions, openLane } from './lane.ts';
 import { makeNoticeFor } from './notice-wording.ts';
 import type { SendDeps } from './send.ts';
 
-/** Messages of one server under way at a time: mail servers and gateways limit connections, push services do not. */
-const atOnce: Readonly<Record<DeliveryChannel, number>> = { 'web-push': 50, email: 10, sms: 40, webhook: 10, mqtt: 50 };
+/**
+ * Messages of one server under way at a time, and so the most that are sent twice when it is killed. Mail servers and gateways limit
+ * connections; push services and machines do not, and recognise a repetition by its id.
+ */
+const atOnce: Readonly<Record<DeliveryChannel, number>> = { 'web-push': 50, email: 10, sms: 20, webhook: 10, mqtt: 50 };
+/** Where the gateway recognises a repetition, nothing is doubled, so it may be asked for more at a time. */
+const smsRecognised = 40;
 
 /** Short, so that what a killed server held goes on soon; its word that it lives comes three times as often. */
 const leaseS = 6;
@@ -46,7 +51,7 @@ export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS
       noticeFor,
       channel,
       worker,
-      atOnce: atOnce[channel],
+      atOnce: channel === 'sms' && deps.channels.sms?.recognisesRepetition ? smsRecognised : atOnce[channel],
       perSecond: rates[channel] ?? null,
       leaseS: lease,
     }),

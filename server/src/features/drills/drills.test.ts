@@ -37,7 +37,16 @@ const application = useApplication({
     return {
       publicUrl: 'https://warn.example.org',
       smtp: { url: mail().url, from: 'alerts@example.org' },
-      sms: { url: `${gateway().origin}/send?to={to}`, method: 'POST', headers: {}, body: '{text}', success: null, templates: {} },
+      sms: {
+        url: `${gateway().origin}/send?to={to}`,
+        method: 'POST',
+        headers: {},
+        body: '{text}',
+        success: null,
+        templates: {},
+        idempotencyHeader: null,
+        status: null,
+      },
       push: { ...base.push, loopback: true },
       webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true },
       mqtt: { url: broker().url },

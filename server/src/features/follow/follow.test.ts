@@ -25,7 +25,16 @@ const application = useApplication({
     publicUrl,
     logLevel: 'info',
     smtp: { url: mail().url, from: 'HazardGuard <alerts@example.org>' },
-    sms: { url: `${gateway().origin}/send`, method: 'POST', headers: {}, body: 'to={to}&text={text}', success: null, templates: {} },
+    sms: {
+      url: `${gateway().origin}/send`,
+      method: 'POST',
+      headers: {},
+      body: 'to={to}&text={text}',
+      success: null,
+      templates: {},
+      idempotencyHeader: null,
+      status: null,
+    },
     push: { ...testSettings().push, loopback: true },
   }),
 });

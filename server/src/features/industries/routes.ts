@@ -18,10 +18,13 @@ async function* csvOf(database: Database, search: string | null): AsyncGenerator
   for await (const industry of eachIndustry(database, search)) yield csvLine(industryColumns.map((column) => industry[column]));
 }
 
-export const industries: Feature = (app, { settings, database, changes }) => {
+export const industries: Feature = (app, { settings, database, changes, yieldToMessages }) => {
   let states: StateKeeper | undefined;
   app.addHook('onReady', async () => {
-    if (settings.works) states = keepStates(database, changes, (error) => app.log.error(error, 'States of sites'));
+    if (settings.works) {
+      const onError = (error: unknown): void => app.log.error(error, 'States of sites');
+      states = keepStates({ database, changes, yieldToMessages, onError });
+    }
   });
   app.addHook('onClose', () => states?.stop());
   const pages = makeKeeper<JsonText>(changes, ['industry', 'inventory_item']);

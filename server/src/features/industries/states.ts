@@ -4,6 +4,7 @@ import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { currentSight } from '../../db/within.ts';
 import { bundledGazetteer } from '../../providers/places/gazetteer.ts';
+import type { YieldToMessages } from '../../queue/yield-to-messages.ts';
 
 interface Position {
   readonly latitude: number | null;
@@ -25,24 +26,38 @@ export const stateForAsker = async (): Promise<((position: Position) => string) 
 
 const rowsAtOnce = 1_000;
 
-/** Looks up the State of every site that has a position and none yet; where nobody answers for a State, there is nothing to do. */
-export const fillStates = async ({ kysely }: Database): Promise<void> => {
-  const asked = await sql`select from person where scope_kind = 'state' and deactivated_at is null limit 1`.execute(kysely);
-  if (asked.rows.length === 0) return;
-  for (;;) {
-    const { rows } = await sql<{ id: number; latitude: number; longitude: number }>`
-      select id, latitude, longitude from industry where state is null and latitude is not null order by id limit ${rowsAtOnce}`.execute(
-      kysely,
-    );
-    if (rows.length === 0) return;
-    const stateOf = await stateReader();
-    // A position that was moved meanwhile waits for its own turn.
+interface Unplaced extends Position {
+  readonly id: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * Looks up the State of some sites that have a position and none yet, and returns how many they were. Sites are locked from their reading
+ * on, and those that another server has locked are passed over: servers share the work and never wait for each other.
+ */
+const fillSome = ({ kysely }: Database, stateOf: (position: Position) => string): Promise<number> =>
+  kysely.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Unplaced>`
+      select id, latitude, longitude from industry where state is null and latitude is not null
+      order by id limit ${rowsAtOnce} for no key update skip locked`.execute(transaction);
+    if (rows.length === 0) return 0;
     await sql`
       update industry set state = found.state
-      from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ latitude }) => latitude)}::float8[],
-        ${rows.map(({ longitude }) => longitude)}::float8[], ${rows.map(stateOf)}::text[]) as found (id, latitude, longitude, state)
-      where industry.id = found.id and industry.latitude = found.latitude and industry.longitude = found.longitude
-        and industry.state is null`.execute(kysely);
+      from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(stateOf)}::text[]) as found (id, state) where industry.id = found.id`.execute(
+      transaction,
+    );
+    return rows.length;
+  });
+
+/** Looks up all States that are missing, in small pieces; where nobody answers for a State, there is nothing to do. */
+export const fillStates = async (database: Database, before: () => Promise<void> = async () => undefined): Promise<void> => {
+  const asked = await sql`select from person where scope_kind = 'state' and deactivated_at is null limit 1`.execute(database.kysely);
+  if (asked.rows.length === 0) return;
+  const stateOf = await stateReader();
+  for (;;) {
+    await before();
+    if ((await fillSome(database, stateOf)) === 0) return;
     await nextTurn();
   }
 };
@@ -51,25 +66,45 @@ export interface StateKeeper {
   stop(): Promise<void>;
 }
 
+interface KeepOptions {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly yieldToMessages: YieldToMessages;
+  readonly onError: (error: unknown) => void;
+}
+
 const settleMs = 50;
 
 /** Keeps the States of sites known, whoever writes them by whichever door. Any number of servers may. */
-export const keepStates = (database: Database, changes: Changes, onError: (error: unknown) => void): StateKeeper => {
+export const keepStates = ({ database, changes, yieldToMessages, onError }: KeepOptions): StateKeeper => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
-  let stopped = false;
+  const before = async (): Promise<void> => {
+    await yieldToMessages(signal);
+    signal.throwIfAborted();
+  };
+  const fill = async (): Promise<void> => {
+    if (signal.aborted) return;
+    try {
+      await fillStates(database, before);
+    } catch (error) {
+      if (!signal.aborted) onError(error);
+    }
+  };
   const soon = (): void => {
-    if (stopped) return;
+    if (signal.aborted) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      working = working.then(() => (stopped ? undefined : fillStates(database))).catch(onError);
+      working = working.then(fill);
     }, settleMs).unref();
   };
   for (const table of ['industry', 'person'] as const) changes.onChange(table, soon);
   soon();
   return {
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await working;
     },

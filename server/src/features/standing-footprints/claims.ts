@@ -27,14 +27,38 @@ export interface Claim extends Asked {
   readonly token: string;
 }
 
-/** Every industry gets its row, and whose stock, position or engine has changed is due now. */
-export const queueChanged = async ({ kysely }: Database, now: Date): Promise<void> => {
-  await sql`insert into standing_footprint (industry_id, due_at)
-    select id, ${now} from industry where not exists (select from standing_footprint where industry_id = industry.id)
-    on conflict (industry_id) do nothing`.execute(kysely);
-  await sql`update standing_footprint as standing set due_at = ${now}
-    from industry
-    where industry.id = standing.industry_id and standing.due_at > ${now} and standing.basis is distinct from ${basisOf}`.execute(kysely);
+/** Sites of one statement: another server, or the messages of a release, wait for no more than that. */
+const sitesAtOnce = 5_000;
+
+/**
+ * Every industry gets its row, and whose stock, position or engine has changed is due now. In small pieces, in the order of the sites:
+ * servers that look together wait for each other no longer than for one piece. `before` is waited for ahead of each.
+ */
+export const queueChanged = async ({ kysely }: Database, now: Date, before: () => Promise<void> = async () => undefined): Promise<void> => {
+  for (let after: number | null = 0; after !== null; ) {
+    await before();
+    after = await queueSome(kysely, now, after);
+  }
+};
+
+/** The last site that was looked at; null: there are no more. */
+const queueSome = async (kysely: Database['kysely'], now: Date, after: number): Promise<number | null> => {
+  const { rows } = await sql<{ last: number | null }>`
+    with piece as materialized (
+      select id from industry where id > ${after} order by id limit ${sitesAtOnce}
+    ), added as (
+      insert into standing_footprint (industry_id, due_at)
+      select id, ${now} from piece where not exists (select from standing_footprint where industry_id = piece.id)
+      order by id on conflict (industry_id) do nothing
+    ), changed as (
+      select industry_id from standing_footprint as standing join industry on industry.id = standing.industry_id
+      where industry_id in (select id from piece) and standing.due_at > ${now} and standing.basis is distinct from ${basisOf}
+      order by industry_id for no key update of standing skip locked
+    ), due as (
+      update standing_footprint as standing set due_at = ${now} from changed where standing.industry_id = changed.industry_id
+    )
+    select max(id) as last from piece`.execute(kysely);
+  return rows[0]?.last ?? null;
 };
 
 /** Weather no newer than this beyond what a footprint was computed with does not make it due: a station speaks every minute. */

@@ -48,7 +48,7 @@ interface Server {
 }
 const server = async (provider?: 'open-meteo' | 'none'): Promise<Server> => {
   const queue = openQueue({ database: database(), watch: () => ({ onRound: () => undefined, onError: complain }) });
-  const job = startStandingJob({ ...deps(provider), changes, queue, lanes: 2, onError: complain });
+  const job = startStandingJob({ ...deps(provider), changes, queue, yieldToMessages: async () => undefined, lanes: 2, onError: complain });
   await queue.start();
   const one = {
     look: job.look,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { ComputeError } from '../../compute/pool.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Queue } from '../../queue/queue.ts';
+import type { YieldToMessages } from '../../queue/yield-to-messages.ts';
 import { staleMs } from '../weather/rules.ts';
 import { type Claim, claimDue, dueSites, fail, finish, queueAroundNewWeather, queueChanged, release } from './claims.ts';
 import { dueAfter } from './due.ts';
@@ -16,6 +17,7 @@ export interface StandingJob {
 interface JobOptions extends ReckonDeps {
   readonly changes: Changes;
   readonly queue: Queue;
+  readonly yieldToMessages: YieldToMessages;
   /** Sites worked on at a time: one for each thread, and one that reads and writes meanwhile. */
   readonly lanes?: number;
   readonly onError: (error: unknown) => void;
@@ -63,6 +65,7 @@ export const computeDue = async (deps: ReckonDeps, industryId: number, signal: A
 export const startStandingJob = ({
   changes,
   queue,
+  yieldToMessages,
   lanes = Math.min(4, availableParallelism()) + 1,
   onError,
   ...deps
@@ -71,7 +74,7 @@ export const startStandingJob = ({
   const sites = queue.each('standing-footprints', lanes, (industryId, signal) => computeDue(deps, Number(industryId), signal));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  let stopped = false;
+  const stopping = new AbortController();
   let changed = true;
   let comparedAt = 0;
 
@@ -79,19 +82,21 @@ export const startStandingJob = ({
     const at = now();
     if (!changed && Math.abs(at.getTime() - comparedAt) < compareMs) return;
     changed = false;
-    const before = comparedAt <= at.getTime() ? comparedAt : 0;
+    const since = comparedAt <= at.getTime() ? comparedAt : 0;
     comparedAt = at.getTime();
-    await queueChanged(database, at);
-    await queueAroundNewWeather(database, new Date(Math.max(before - overlapMs, at.getTime() - staleMs)), at);
+    await queueChanged(database, at, before);
+    await queueAroundNewWeather(database, new Date(Math.max(since - overlapMs, at.getTime() - staleMs)), at);
   };
+  const before = (): Promise<void> => yieldToMessages(stopping.signal);
   const handOver = async (): Promise<void> => {
-    if (stopped) return;
+    await before();
+    if (stopping.signal.aborted) return;
     await compare();
     await sites.add((await dueSites(database, now(), atMost)).map(String));
   };
   const plan = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void look().catch(onError), ms).unref();
+    if (!stopping.signal.aborted) timer = setTimeout(() => void look().catch(onError), ms).unref();
   };
   const look = (): Promise<void> => {
     const looked = running.then(handOver).finally(() => plan(lookMs));
@@ -107,7 +112,7 @@ export const startStandingJob = ({
   return {
     look,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -21,14 +21,17 @@ import { countStanding, findStanding, listStanding } from './store.ts';
 const niceIncrement = 10;
 const retryAfterS = 2;
 
-export const standingFootprints: Feature = (app, { settings, database, changes, elsewhere, queue }) => {
+export const standingFootprints: Feature = (app, { settings, database, changes, elsewhere, queue, yieldToMessages }) => {
   const now = (): Date => new Date();
   const background = openCompute({ maxThreads: Math.min(4, availableParallelism()), timeoutMs: 60_000, niceIncrement });
   const asked = openCompute({ elsewhere, maxThreads: 1 });
   const forecasts = openForecastReader({ database, settings: settings.weather });
   const deps = (compute: ReckonDeps['compute']): ReckonDeps => ({ database, compute, forecasts, now });
   const onError = (error: unknown): void => app.log.error(error, 'standing footprints');
-  const job = settings.standingFootprints && queue !== null ? startStandingJob({ ...deps(background), changes, queue, onError }) : null;
+  const job =
+    settings.standingFootprints && queue !== null
+      ? startStandingJob({ ...deps(background), changes, queue, yieldToMessages, onError })
+      : null;
   app.addHook('onReady', async () => void job?.look().catch(onError));
   app.addHook('onClose', async () => {
     await Promise.all([background.close(), asked.close()]);

@@ -1,0 +1,120 @@
+import type { BulkReport } from '@hazardguard/contract';
+import type { Database } from '@hazardguard/server';
+import { sizeOf } from '../flags.ts';
+import { type BenchRow, compared, median } from '../measure.ts';
+import { signInBoth } from './people.ts';
+import { type Both, handIn, type World, withWorld } from './world.ts';
+
+const rounds = sizeOf('rounds');
+const warned = sizeOf('warned');
+const uploadedRows = sizeOf('uploaded');
+/** The release is asked for so long after an upload that goes on beside it was begun. */
+const afterMs = 1_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const fileOf = (round: string): Buffer => {
+  const row = (n: number): string =>
+    `Uploaded ${round} ${n},District ${n % 640},Room ${n % 1000},${(8 + ((n * 7919) % 28_000_000) / 1e6).toFixed(6)},${(68 + ((n * 104_729) % 29_000_000) / 1e6).toFixed(6)}\n`;
+  return Buffer.from(
+    `industryName,district,safetyTeamContact,latitude,longitude\n${Array.from({ length: uploadedRows }, (_none, n) => row(n)).join('')}`,
+  );
+};
+
+const upload = async (origin: string, { drafter }: Both, round: string): Promise<void> => {
+  const answer = await fetch(`${origin}/api/industries/bulk`, {
+    method: 'POST',
+    headers: { ...drafter.headers(), 'content-type': 'text/csv' },
+    body: new Uint8Array(fileOf(round)),
+  });
+  const report = (await answer.json()) as BulkReport;
+  if (report.written !== uploadedRows) throw new Error(`The upload was not written: ${JSON.stringify(report).slice(0, 300)}`);
+};
+
+/** Takes the uploaded sites away, with what they have left to do; no trigger asks for more. */
+const removeUploaded = async ({ pool }: Database): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('alter table industry disable trigger user');
+    await client.query("delete from industry where industry_name like 'Uploaded %'");
+    await client.query('alter table industry enable trigger user');
+    await client.query("delete from pgboss.job where name = 'standing-footprints'");
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+};
+
+const untilSealed = async ({ pool }: Database): Promise<void> => {
+  const isUnsealed = async (): Promise<boolean> =>
+    (await pool.query('select from audit_entry where position is null limit 1')).rowCount !== 0;
+  while (await isUnsealed()) await pause(500);
+};
+
+interface Times {
+  readonly approveS: number;
+  readonly p50S: number;
+  readonly p99S: number;
+  readonly lastS: number;
+}
+
+/** From the press on *Release* to the gateway. */
+const releaseOne = async ({ stations, server, industryId }: World, { drafter, approver }: Both, number: number): Promise<Times> => {
+  stations.taken.sms.clear();
+  const id = await handIn(drafter, industryId, number);
+  const pressed = performance.now();
+  await approver.post(`/api/alerts/${id}/approve`, { version: 2 });
+  const approveS = (performance.now() - pressed) / 1_000;
+  while (stations.taken.sms.size < warned) await pause(20);
+  const after = [...stations.taken.sms.values()].map(({ at }) => ((at[0] ?? 0) - pressed) / 1_000).sort((a, b) => a - b);
+  const at = (share: number): number => after[Math.ceil(share * warned) - 1] ?? Number.NaN;
+  const times = { approveS, p50S: at(0.5), p99S: at(0.99), lastS: at(1) };
+  process.stderr.write(`${server.origin()}, release ${number}: ${JSON.stringify(times)}\n`);
+  return times;
+};
+
+/**
+ * Releases to so many recipients by SMS with a web server, two workers and PostgreSQL as processes of their own, in turn: alone, right
+ * after an upload of sites, and beside one. Every figure of a round is beside that of the release alone in the same round.
+ */
+export const benchRelease = (): Promise<BenchRow[]> =>
+  withWorld({ residents: warned, channels: ['sms'], workers: 2, settings: { STANDING_FOOTPRINTS: 'on' } }, async (world) => {
+    const both = await signInBoth(world.server.origin());
+    const origin = world.server.origin();
+    let number = 0;
+    const release = (): Promise<Times> => {
+      number += 1;
+      return releaseOne(world, both, number);
+    };
+    await release();
+    const alone: Times[] = [];
+    const after: Times[] = [];
+    const beside: Times[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      await untilSealed(world.database);
+      alone.push(await release());
+      await upload(origin, both, `${round}a`);
+      after.push(await release());
+      await removeUploaded(world.database);
+      await untilSealed(world.database);
+      const uploading = upload(origin, both, `${round}b`);
+      await pause(afterMs);
+      beside.push(await release());
+      await uploading;
+      await removeUploaded(world.database);
+    }
+    const mid = (all: readonly Times[], what: keyof Times): number => median(all.map((one) => one[what]));
+    const ratio = (all: readonly Times[]): number => median(all.map(({ p99S }, round) => p99S / (alone[round]?.p99S ?? Number.NaN)));
+    const row = (name: string, all: readonly Times[], target: string): BenchRow => ({
+      ...compared(`Release to ${warned} by SMS ${name}, 99th percentile`, mid(all, 'p99S'), 's', mid(alone, 'p99S'), target),
+      ratio: ratio(all),
+    });
+    return [
+      row('alone', alone, '≤ 5 s'),
+      row(`right after an upload of ${uploadedRows} sites`, after, '≤ 1.1 ×'),
+      row(`beside an upload of ${uploadedRows} sites`, beside, '≤ 1.5 ×'),
+      { name: 'Median of the release alone', value: mid(alone, 'p50S'), unit: 's', target: '' },
+      { name: 'Answer to the press on Release, alone', value: mid(alone, 'approveS'), unit: 's', target: '' },
+    ];
+  });
