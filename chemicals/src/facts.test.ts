@@ -45,6 +45,45 @@ describe('the facts of a card', () => {
     for (const { isolateM } of chemicals.flatMap(({ id }) => emergencyOf(id).table3?.v ?? [])) expect(printed).toContain(isolateM);
   });
 
+  // SI 1999/743, Schedule 1, Part 2 as amended, and NISR 2000/93: names that Seveso III kept with their quantities.
+  it.each([
+    ['bromine', 20, 100],
+    ['ethyleneimine', 10, 20],
+    ['fluorine', 10, 20],
+    ['formaldehyde', 5, 50],
+    ['hydrogen', 5, 50],
+    ['hydrogen-chloride', 25, 250],
+    ['tetraethyl-lead', 5, 50],
+    ['lpg', 50, 200],
+    ['acetylene', 5, 50],
+    ['ethylene-oxide', 5, 50],
+    ['propylene-oxide', 5, 50],
+    ['methanol', 500, 5000],
+    ['methyl-isocyanate', 0.15, 0.15],
+    ['oxygen', 200, 2000],
+    ['tdi-2,4', 10, 100],
+    ['phosgene', 0.3, 0.75],
+    ['arsine', 0.2, 1],
+    ['phosphine', 0.2, 1],
+    ['sulfur-dichloride', 1, 1],
+    ['sulfur-trioxide', 15, 75],
+    ['ammonium-nitrate', 350, 2500],
+  ])('hold %s at %d and %d t, named since Seveso II', (id, lowerT, upperT) => {
+    expect(thresholdsOf(id).seveso3Named).toMatchObject({ lowerT, upperT });
+  });
+
+  it('say what was read of the EPA list: every name, the quantity of flammables and of chlorine, and of no other toxic gas', () => {
+    const listed = chemicals.flatMap(({ id }) => {
+      const { epaRmp } = thresholdsOf(id);
+      return epaRmp ? [{ id, ...epaRmp }] : [];
+    });
+    expect(listed).toHaveLength(71);
+    const read = listed.filter(({ s }) => ![s].flat().includes('memory'));
+    expect(read.filter(({ list }) => list === 'toxic').map(({ id }) => id)).toEqual(['chlorine']);
+    expect(read.filter(({ list, kg }) => list === 'flammable' && kg !== 4535.9)).toEqual([]);
+    for (const { s, status } of listed) expect(status === 'unverified').toBe([s].flat().includes('memory'));
+  });
+
   it('never put an upper threshold below the lower', () => {
     for (const { id } of chemicals) {
       const { msihc, msihcProcess, seveso3Named, seveso3Categories } = thresholdsOf(id);

@@ -183,11 +183,12 @@ describe('toxic levels', () => {
   );
 
   it('leave unverified figures out where verified ones exist, and name them where they do not', () => {
-    // Its AEGL is from memory, its ERPG from an opened list.
     const formaldehyde = known('formaldehyde');
-    expect(substanceOf(formaldehyde).sources).not.toContain('memory');
-    const { aegl } = formaldehyde.toxicity ?? {};
-    const alone = substanceOf({ ...formaldehyde, toxicity: { ...(aegl === undefined ? {} : { aegl }) } });
+    const { aegl, erpg } = formaldehyde.toxicity ?? {};
+    if (!aegl || !erpg) throw new Error('Formaldehyde has no AEGL or ERPG');
+    const unread = { ...aegl, s: ['memory'], status: 'unverified' as const };
+    expect(substanceOf({ ...formaldehyde, toxicity: { aegl: unread, erpg } }).sources).not.toContain('memory');
+    const alone = substanceOf({ ...formaldehyde, toxicity: { aegl: unread } });
     expect(alone.sources).toContain('memory');
     expect(alone.doubts?.map(({ message }) => message).join(' ')).toContain('toxic levels');
     expect(chemicals.filter((one) => substanceOf(one).sources.includes('memory')).map((one) => one.id)).toEqual([]);

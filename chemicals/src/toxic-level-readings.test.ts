@@ -21,6 +21,15 @@ const known = (id: string): Chemical => {
 
 const grades = [1, 2, 3] as const;
 
+/** Sources that are no table of AEGL: a title without its table, and PAC. */
+const pacOnly: readonly string[] = ['memory', 'aegl-interim-2009', 'pac29-hazel'];
+
+/** The family that answers for a reading: DOE takes its PAC from the AEGL of one hour, else from the ERPG. */
+const familyFor = ({ toxicity = {} }: Chemical, family: Reading['family']): Reading['family'] => {
+  if (family !== 'pac' || toxicity.pac) return family;
+  return toxicity.aegl ? 'aegl' : 'erpg';
+};
+
 /** What the library holds where a reading has a figure; undefined where it holds nothing of that family and level. */
 const heldAs = ({ toxicity = {} }: Chemical, family: Reading['family'], minutes: string): readonly (number | undefined)[] => {
   if (family === 'idlh') return [toxicity.idlh?.v];
@@ -30,6 +39,13 @@ const heldAs = ({ toxicity = {} }: Chemical, family: Reading['family'], minutes:
   });
 };
 
+/** A figure of two digits is right to 5 %: mg/m³ printed beside ppm, ppm = mg/m³ × 24.45 / M. */
+const isSame = (chemical: Chemical, held: number, unit: string, printed: number, printedUnit: string): boolean => {
+  if (unit === printedUnit) return held === printed;
+  const ppm = (printed * 24.45) / (chemical.props.molarMass?.v ?? Number.NaN);
+  return unit === 'ppm' && printedUnit === 'mg/m3' && Math.abs(ppm / held - 1) < 0.05;
+};
+
 const all = Object.entries(readings).flatMap(([id, rows]) => rows.map((row) => ({ id, row })));
 const isExplained = (id: string, { s, family }: Reading): boolean =>
   differences.some((one) => one.id === id && one.s === s && one.family === family);
@@ -37,12 +53,13 @@ const isExplained = (id: string, { s, family }: Reading): boolean =>
 /** Where the library and the reading disagree, in words; a level that only one of them has is no contradiction. */
 const contradictions = (id: string, row: Reading): readonly string[] => {
   const chemical = known(id);
-  const record = chemical.toxicity?.[row.family];
+  const family = familyFor(chemical, row.family);
+  const record = chemical.toxicity?.[family];
   if (record === undefined) return [];
   return Object.entries(row.values).flatMap(([minutes, printed]) =>
-    heldAs(chemical, row.family, minutes).flatMap((held, index) => {
+    heldAs(chemical, family, minutes).flatMap((held, index) => {
       const value = printed[index] ?? undefined;
-      if (held === undefined || value === undefined || (held === value && record.u === row.u)) return [];
+      if (held === undefined || value === undefined || isSame(chemical, held, record.u, value, row.u)) return [];
       return [`${id} ${row.family} ${minutes} min: ${held} ${record.u}, but ${row.s} prints ${value} ${row.u}`];
     }),
   );
@@ -62,16 +79,56 @@ describe('the second readings of toxic levels', () => {
     expect(idle).toEqual([]);
   });
 
+  /** How often the row of one hour was read: in tables of AEGL, and as the PAC that DOE takes from it. */
+  const aeglRows = chemicals.flatMap(({ id, toxicity }) => {
+    if (!toxicity?.aegl) return [];
+    const of = (family: Reading['family']): readonly string[] =>
+      (readings[id] ?? []).filter((row) => row.family === family && row.values['60']).map(({ s }) => s);
+    const tables = new Set([...toxicity.aegl.s, ...of('aegl')].filter((key) => !pacOnly.includes(key)));
+    return [{ id, tables: tables.size, all: new Set([...tables, ...of('pac')]).size }];
+  });
+
   it('know how many AEGL rows were read in two sources, and in one', () => {
-    const opened = chemicals.flatMap(({ id, toxicity }) => {
-      if (!toxicity?.aegl) return [];
-      const read = (readings[id] ?? []).filter(({ family }) => family === 'aegl').map(({ s }) => s);
-      const tables = new Set([...toxicity.aegl.s, ...read].filter((key) => !['memory', 'aegl-interim-2009'].includes(key)));
-      return [{ id, count: tables.size }];
+    expect(aeglRows).toHaveLength(94);
+    expect(aeglRows.filter(({ tables }) => tables >= 2)).toHaveLength(28);
+    expect(aeglRows.filter(({ tables, all }) => tables < 2 && all >= 2)).toHaveLength(9);
+    expect(aeglRows.filter(({ tables }) => tables === 0).map(({ id }) => id)).toEqual(['formaldehyde']);
+    expect(aeglRows.filter(({ all }) => all < 2)).toHaveLength(57);
+  });
+
+  it('know the three rows whose other times were read in two sources', () => {
+    const twice = chemicals.filter(({ id, toxicity }) => {
+      if (toxicity?.aegl?.level3?.['10'] === undefined) return false;
+      const read = (readings[id] ?? []).filter(({ family, values }) => family === 'aegl' && values['10']).map(({ s }) => s);
+      return new Set([...toxicity.aegl.s, ...read].filter((key) => key !== 'aloha-pyeldqm')).size >= 2;
     });
-    expect(opened.filter(({ count }) => count === 0).map(({ id }) => id)).toEqual(['formaldehyde']);
-    expect(opened.filter(({ count }) => count >= 2)).toHaveLength(27);
-    expect(opened.filter(({ count }) => count === 1)).toHaveLength(66);
+    expect(twice.map(({ id }) => id)).toEqual(['chlorine', 'ammonia', 'hydrogen-cyanide']);
+  });
+
+  it('never hold a level from memory among those that a model uses', () => {
+    const unread = chemicals.filter(({ toxicity: { aegl, erpg, pac } = {} }) =>
+      [aegl, erpg, pac].some((record) => record !== undefined && record.status === undefined && [record.s].flat().includes('memory')),
+    );
+    expect(unread.map(({ id }) => id)).toEqual([]);
+  });
+
+  // National Response Team 2020 (AIHA's handbook of 2019) for ammonia; ALOHA and DOE Rev. 29 for furfural; ALOHA for cyanogen chloride.
+  it.each([
+    ['ammonia', [25, 150, 1500], 'nrt-qrg-ammonia'],
+    ['furfural', [2, 10, 50], 'aloha-pyeldqm'],
+    ['cyanogen-chloride', [undefined, 0.05, 4], 'aloha-pyeldqm'],
+  ])('%s has the ERPG of the newer list, %j', (id, levels, source) => {
+    const { erpg } = known(id).toxicity ?? {};
+    expect([erpg?.erpg1, erpg?.erpg2, erpg?.erpg3]).toEqual(levels);
+    const row = readings[id]?.find(({ s, family }) => s === source && family === 'erpg');
+    expect(row?.values['60']?.map((value) => value ?? undefined)).toEqual(levels);
+  });
+
+  it('refuse a figure in mg/m³ that was taken for ppm', () => {
+    const acid = known('allyl-alcohol');
+    expect(isSame(acid, 13, 'ppm', 31, 'mg/m3')).toBe(true);
+    expect(isSame(acid, 31, 'ppm', 31, 'mg/m3')).toBe(false);
+    expect(isSame(acid, 13, 'ppm', 31, 'ppm')).toBe(false);
   });
 
   // NOAA's ALOHA library prints these five in mg/m³; ppm = mg/m³ × 24.45 / M.

@@ -182,7 +182,8 @@ test('an item that is not in the library leaves every law not classified', () =>
 
 test('EPA RMP: chlorine at 2,500 lb, no sums', () => {
   expect(rmpStanding(stock({ chlorine: 1.133 })).tier).toBe('below');
-  expect(rmpStanding(stock({ chlorine: 1.134 }))).toMatchObject({ tier: 'lower', unverified: true, sums: [] });
+  expect(rmpStanding(stock({ chlorine: 1.134 }))).toMatchObject({ tier: 'lower', unverified: false, sums: [] });
+  expect(rmpStanding(stock({ 'hydrogen-fluoride': 0.454 }))).toMatchObject({ tier: 'lower', unverified: true });
 });
 
 test('a site without stock stands below every threshold, and that is sure', () => {
