@@ -81,5 +81,6 @@ test('an export of 160 MB of the audit record is sent as it is read', async () =
     for await (const chunk of answer.body ?? Readable.from([])) bytes += (chunk as Uint8Array).byteLength;
   });
   expect(bytes).toBeGreaterThan(160e6);
-  expect(risen).toBeLessThan(120);
+  // Held whole, rows and text take more than 320 MB.
+  expect(risen).toBeLessThan(150);
 });
