@@ -75,7 +75,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   released.push(alert.id);
   await dialog.getByRole('button', { name: 'Release exercise' }).click();
   await expect(page.getByText(/^From draft to release/)).toBeVisible();
-  const publicly = await page.request.get('/Community?lang=en');
+  const publicly = await page.request.get('/Community?lang=en&embed=1');
   expect(await publicly.text()).toContain('Go indoors at once.');
   const [message] = /\/cap\/hazardguard-[\w-]+/.exec(await (await page.request.get('/cap/feed.atom')).text()) ?? [];
   expect(await (await page.request.get(message ?? '')).text()).toContain('<msgType>Alert</msgType>');
@@ -124,7 +124,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   await expect(dialog.getByText('Another person must approve the all clear.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask for the all clear' }).click();
   await expect(page.getByText('You asked for this all clear; another person must approve it.')).toBeVisible();
-  expect(await (await page.request.get('/Community?lang=en')).text()).toContain('Go indoors at once.');
+  expect(await (await page.request.get('/Community?lang=en&embed=1')).text()).toContain('Go indoors at once.');
   await signIn('l2');
   await page.goto(`/Alerts/${alert.id}`);
   await page.getByRole('button', { name: 'Approve the all clear' }).click();
@@ -136,7 +136,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   await expectAccessible();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await page.goto('/Community?lang=en');
-  await expect(page.locator('article.alert', { hasText: 'CANCELLED' })).toHaveCount(1);
+  await expect(page.frameLocator('iframe').locator('article.alert', { hasText: 'CANCELLED' })).toHaveCount(1);
   expect(problems).toEqual([]);
 });
 

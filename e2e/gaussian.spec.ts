@@ -94,7 +94,7 @@ test('wrong, empty and impossible inputs are named at their field, and the last 
   await expect(page.getByText('Release rate: “much” is not a number. Write it like 900 or 0.05.')).toBeVisible();
   await rate.fill('1');
   await page.getByLabel('Wind at 10 m').fill('90');
-  await expect(page.getByText(/Wind at 10 m: 90 m\/s is not possible/)).toBeVisible();
+  await expect(page.getByText(/Wind at 10 m: 90\sm\/s is not possible/)).toBeVisible();
   await page.getByLabel('Wind at 10 m').fill('3');
   await page.getByLabel('Cut across the plume at').fill('50000');
   await expect(page.getByText('Cut across the plume at must be from 10 m to 10,000 m')).toBeVisible();
@@ -106,7 +106,7 @@ test('wrong, empty and impossible inputs are named at their field, and the last 
 
   // A link with a chemical that there is not.
   await page.goto('/R1?chemical=unobtainium');
-  await expect(page.getByText('Chemical: unobtainium is not possible.')).toBeVisible();
+  await expect(page.getByText('The Chemical library has no “unobtainium”.')).toBeVisible();
   await expectAccessible();
 });
 

@@ -37,7 +37,7 @@ test('an administrator finds a person, hands the data over, and erases them with
   await page.getByRole('button', { name: 'Erase…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByText('At least 10 characters')).toBeVisible();
+  await expect(dialog.getByText('At least two words with 10 letters or digits')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked for in writing');
   await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
   await expectAccessible();

@@ -96,6 +96,7 @@ export const useIndustryColumns = (
         cell: (industry) => (
           <Anchor
             size="sm"
+            className={classes.items ?? ''}
             renderRoot={(props) => <Link {...props} to="/CollectChemicalInventory" search={{ industry: industry.id }} />}
             aria-label={t('openInventory', { name: industry.industryName, count: industry.inventoryItems })}
           >

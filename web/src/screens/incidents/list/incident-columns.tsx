@@ -18,7 +18,7 @@ const Id = ({ incident, onOpen }: { readonly incident: Incident; readonly onOpen
   const format = useFormat();
   return (
     <Stack gap={2} align="flex-start">
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4}>
         <button
           type="button"
           className={classes.id}
@@ -31,7 +31,7 @@ const Id = ({ incident, onOpen }: { readonly incident: Incident; readonly onOpen
         <ExerciseMark drillId={incident.drillId} />
         {incident.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
       </Group>
-      <Text size="xs" c="dimmed" component="span" style={{ whiteSpace: 'nowrap' }}>
+      <Text size="xs" c="dimmed" component="span">
         {format.moment(incident.createdAt)}
       </Text>
     </Stack>
@@ -51,14 +51,14 @@ const Words = ({ text }: { readonly text: string | null }) => (text === null ? <
 
 const widths: Partial<Record<IncidentColumn, number>> = {
   // All nine columns fit a screen of 1366 px beside both menus.
-  createdAt: 114,
+  createdAt: 92,
   industryName: 84,
   shortDescription: 94,
-  urgency: 76,
-  impact: 76,
-  priority: 64,
-  assign: 84,
-  state: 118,
+  urgency: 70,
+  impact: 70,
+  priority: 60,
+  assign: 80,
+  state: 116,
 };
 /** What is changed most stands before what may have to be scrolled to. */
 const order = ['createdAt', 'industryName', 'shortDescription', 'state', 'assign', 'priority', 'urgency', 'impact'] as const;
