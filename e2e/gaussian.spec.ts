@@ -106,7 +106,7 @@ test('wrong, empty and impossible inputs are named at their field, and the last 
 
   // A link with a chemical that there is not.
   await page.goto('/R1?chemical=unobtainium');
-  await expect(page.getByText('The Chemical library has no “unobtainium”.')).toBeVisible();
+  await expect(page.getByText('The chemical library has no “unobtainium”.')).toBeVisible();
   await expectAccessible();
 });
 

@@ -25,7 +25,7 @@ export const useInputSentence = () => {
     if (known && value === undefined) return t('problems.required', { label });
     if (known && typeof value !== 'object')
       return t('problems.value', { label, value: shown(value, unit), allowed: allowedWords(allowed) });
-    // A refusal of the physics has its own sentence; a path in it is no name that stands on a screen.
-    return message.replaceAll(field === '' ? '\u0000' : field, label);
+    // A refusal of the physics has its own sentence; a path in it (unlike a plain word) is no name on a screen.
+    return /[.A-Z]/.test(field) ? message.replaceAll(field, label) : message;
   };
 };
