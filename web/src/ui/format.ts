@@ -26,6 +26,11 @@ export const ownTimeZone = (): string => {
   return here;
 };
 
+/** The zone of this browser's clock in words, as "India Standard Time". */
+const formatOwnZone = (language: string): string =>
+  new Intl.DateTimeFormat(intlTag(language), { timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value ??
+  ownTimeZone();
+
 const superscripts: Readonly<Record<string, string>> = {
   '-': '⁻',
   0: '⁰',
@@ -146,6 +151,7 @@ const bound = (language: string) => ({
   time: (moment: string | Date, timeZone?: string) => formatTime(moment, language, timeZone),
   timeToSecond: (moment: string | Date) => formatTimeToSecond(moment, language),
   date: (date: string) => formatDate(date, language),
+  ownZone: () => formatOwnZone(language),
 });
 
 /** The same functions bound to the language shown: the same object until it changes, and then the component is drawn again. */
