@@ -27,7 +27,7 @@ test('an authority sees its district alone, opens one named site in an emergency
     await part.getByRole('button', { name: 'Open emergency access' }).click();
     await dialog.getByRole('button', { name: action }).click();
     await expect(dialog.getByText('Choose at least one site')).toBeVisible();
-    await expect(dialog.getByText('At least 10 characters')).toBeVisible();
+    await expect(dialog.getByText('At least two words with 10 letters or digits')).toBeVisible();
     await dialog.getByLabel('Site name').fill('panipat');
     await page.getByRole('option', { name: /Panipat \(sample\)/ }).click();
     await expect(dialog.getByRole('list', { name: 'Chosen sites' })).toContainText('Panipat (sample)');
