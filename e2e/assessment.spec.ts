@@ -173,6 +173,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     const form = page.getByRole('form', { name: 'Raise Alert' });
     await expect(form.getByLabel('What is the hazard')).toHaveValue(/Chlorine/);
     await expect(form.getByText('EXERCISE: for a drill.')).toBeVisible();
+    await expect(form.getByText('India Standard Time')).toBeVisible();
     await form.getByText('TEST', { exact: true }).click();
     await expect(form.getByText('TEST: of the system only.')).toBeVisible();
     await expect(form.getByLabel('What is the hazard')).toHaveValue(/^TEST\. /);

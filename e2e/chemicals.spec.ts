@@ -108,6 +108,8 @@ test('the card tells levels, hazards, distances and thresholds with sources and 
   await expect(thresholds.getByRole('row', { name: /MSIHC.*schedule 2/ })).toContainText('Unverified');
   await expect(thresholds.getByRole('row', { name: /Seveso III, named/ })).not.toContainText('Unverified');
   await expect(page.getByRole('table', { name: 'First distances (ERG)' })).toContainText('60 m');
+  // A UN number is a name, not a quantity: its digits are not grouped.
+  await expect(page.getByRole('table', { name: 'First distances (ERG)' })).toContainText('UN 1017');
   await expect(page.getByText('Tank in a fire: keep everybody 800 m away')).toBeVisible();
   await expect(page.getByRole('list', { name: 'First aid' }).getByRole('listitem').first()).toContainText('fresh air');
   await expect(page.getByText('Strong Oxidizing Agent')).toBeVisible();

@@ -138,6 +138,11 @@ test('one person in two groups is one record, whose contacts are confirmed by ph
   await page.getByRole('checkbox', { name: 'Only contacts to prove' }).check();
   await expect(page).toHaveURL(/proof=open/);
   await expect(rowOf(page, name)).toBeVisible();
+  // On the common width of a laptop no column is out of sight.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(
+    await page.getByRole('table').evaluate(({ parentElement }) => parentElement && parentElement.scrollWidth - parentElement.clientWidth),
+  ).toBe(0);
 });
 
 test('of two people who edit the same person the second is asked', async ({ page, request }) => {

@@ -49,7 +49,7 @@ export const denseCaveats = (scenario: Scenario, source: SourceTerm, jetM: numbe
           code: 'spray-jet-understated',
           severity: 'warning' as const,
           message:
-            'On the one trial of a jet with spray that this model was held against (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Take the far zones as too short rather than too long.',
+            'On the one trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Take the far zones as too short rather than too long.',
         },
       ]
     : []),

@@ -36,7 +36,7 @@ export const effectInputs: readonly ScenarioInput[] = [
   {
     path: 'levelBasis',
     kind: 'choice',
-    label: 'Levels are held against',
+    label: 'Levels are compared with',
     note: 'The highest moment, which is cautious, or the dose of the whole passage.',
     needed: false,
     options: ['peak', 'dose'],

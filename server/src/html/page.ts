@@ -59,7 +59,8 @@ export const languageLinks = ({ language, path, query }: View): Markup =>
 
 const framed = ({ title, main }: Page, view: View): Markup => {
   const words = frameTexts[view.language];
-  const demo = view.mode === 'demo' ? html`<div class="demo"><p class="column">${words.demo}</p></div>` : null;
+  // In the application's own frame the strip above it says so already.
+  const demo = view.mode === 'demo' && !view.embed ? html`<div class="demo"><p class="column">${words.demo}</p></div>` : null;
   const content = html`${demo}<div class="column">${main}</div>`;
   // Named: where it stands in another page, that page has a main part of its own.
   if (view.embed) return html`<main id="main" aria-label="${title}">${content}</main>`;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { mayDo, useSession } from '../data/session.ts';
 import { useTranslation } from '../locales/use-translation.ts';
@@ -12,6 +13,18 @@ const skeletons: Readonly<Record<Layout, ComponentType>> = {
   map: MapSkeleton,
   register: TableSkeleton,
   reading: TextSkeleton,
+};
+
+/** The shape of a screen on its way, under its title: no page is without one. */
+const Waiting = ({ screen }: { readonly screen: Screen }) => {
+  const { t } = useTranslation('shell');
+  const Shape = skeletons[screen.layout];
+  return (
+    <>
+      <VisuallyHidden component="h1">{t(`screens.${screen.id}.title`)}</VisuallyHidden>
+      <Shape />
+    </>
+  );
 };
 
 /** Mounted beside the screen: it runs when the screen is really there, not while its code is still coming. */
@@ -40,7 +53,6 @@ const Shown = ({ children }: { readonly children: ReactNode }) => (
 /** Lets in who may come in; shows the sign-in at the wanted address otherwise, so that the screen follows at once. */
 const Gate = ({ screen }: { readonly screen: Screen }) => {
   const session = useSession();
-  const Skeleton = skeletons[screen.layout];
   const opened = (
     <Shown key={screen.id}>
       <Opened screen={screen} />
@@ -49,7 +61,7 @@ const Gate = ({ screen }: { readonly screen: Screen }) => {
   if (screen.permission === 'public') return opened;
   // A failed refresh keeps what is known: a screen with half a form in it does not go away for that.
   if (session.data === undefined) {
-    return session.isError ? <ErrorPanel error={session.error} onRetry={() => void session.refetch()} /> : <Skeleton />;
+    return session.isError ? <ErrorPanel error={session.error} onRetry={() => void session.refetch()} /> : <Waiting screen={screen} />;
   }
   if (session.data.account === null) {
     return (
@@ -73,9 +85,8 @@ export const ScreenFrame = ({ screen }: { readonly screen: Screen }) => {
   useEffect(() => {
     document.title = title === product ? product : `${title} · ${product}`;
   }, [title, product]);
-  const Skeleton = skeletons[screen.layout];
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={<Waiting screen={screen} />}>
       <Gate screen={screen} />
     </Suspense>
   );

@@ -19,12 +19,10 @@ const keeper = <Formatter>(): ((key: string, make: () => Formatter) => Formatter
 const keptNumber = keeper<Intl.NumberFormat>();
 const keptMoment = keeper<Intl.DateTimeFormat>();
 
-/** Where this browser is: the zone of its own clock. */
-let here: string | undefined;
-export const ownTimeZone = (): string => {
-  here ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return here;
-};
+/** The zone of this browser's clock in words, as "India Standard Time". */
+const formatOwnZone = (language: string): string =>
+  new Intl.DateTimeFormat(intlTag(language), { timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value ??
+  '';
 
 const superscripts: Readonly<Record<string, string>> = {
   '-': '⁻',
@@ -146,6 +144,7 @@ const bound = (language: string) => ({
   time: (moment: string | Date, timeZone?: string) => formatTime(moment, language, timeZone),
   timeToSecond: (moment: string | Date) => formatTimeToSecond(moment, language),
   date: (date: string) => formatDate(date, language),
+  ownZone: () => formatOwnZone(language),
 });
 
 /** The same functions bound to the language shown: the same object until it changes, and then the component is drawn again. */

@@ -54,7 +54,7 @@ export const texts = {
   own: {
     purpose: 'Who you are here, what protects your account, and where it is open.',
     who: 'You',
-    others: 'Name, role and scope are changed by somebody above you.',
+    others: 'Your administrator can change name, role and scope.',
     noPassword: 'Nobody has a password in the demo: one click signs you in.',
   },
   place: {
@@ -175,7 +175,7 @@ export const texts = {
     },
     elsewhere: {
       title: 'You have been signed out',
-      text: 'You were signed in as {{name}}. Somebody ended that session: you in another window, or somebody above you. What you have typed is kept out of sight for 10 minutes. Sign in again to go on with it.',
+      text: 'You were signed in as {{name}}. Somebody ended that session: you in another window, or an administrator. What you have typed is kept out of sight for 10 minutes. Sign in again to go on with it.',
     },
     provider: 'Sign in with {{name}} on a new page',
     later: 'Later',

@@ -20,7 +20,7 @@ export const texts = {
   unknown: { title: 'The chemical library has no “{{name}}”', text: 'So nothing is known of it here. Where it is stored is listed below.' },
   unverified: 'Unverified',
   unverifiedNote:
-    'No source was opened for what is marked unverified. Have a competent person check it, and every threshold, before relying on it.',
+    'Values marked unverified were not checked against their source. Have a competent person check them, and every threshold, before relying on them.',
   part: {
     identity: 'Identity',
     models: 'What it can be assessed for',
@@ -61,7 +61,7 @@ export const texts = {
   nfpaParts: { health: 'Health {{value}}', fire: 'Fire {{value}}', instability: 'Instability {{value}}', special: 'Special {{value}}' },
   unClass: 'Transport (UN)',
   unClassRow: 'UN {{un}}: class {{class}}',
-  special: 'hazard of its own',
+  special: 'special hazard',
   guide: 'ERG 2024 guide',
   guideP: 'P: may polymerise when heated or dirtied',
   spill: { small: 'Small spill', large: 'Large spill', un: 'UN {{un}}' },
@@ -108,7 +108,7 @@ export const texts = {
     drains: 'Keep it out of drains, basements and rivers.',
   },
   tankFire: 'Tank in a fire: keep everybody {{distance}} away',
-  adviceSource: 'Words by us, after the guide page',
+  adviceSource: 'Our wording, based on the guide page',
   lawOpen: 'Not classified here: {{laws}}. Nothing decides whether these laws list it.',
   rule: {
     msihc: 'MSIHC Rules (India), schedule {{entry}}',

@@ -1,5 +1,5 @@
 export const texts = {
-  choose: 'Choose an industry: its map, wind and clocks stand here. What concerns all of them is below.',
+  choose: 'Choose an industry: its map, wind and clocks are shown here. What concerns all industries is below.',
   map: 'Map of {{industry}}',
   mapCountry: 'Map of the country',
   position: 'Latitude, longitude',

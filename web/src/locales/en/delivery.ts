@@ -1,6 +1,6 @@
 export const texts = {
-  title: 'Who was told',
-  none: 'Nobody is told of this alert: nobody follows its area, or it is an exercise and no place for exercises is set up.',
+  title: 'Who was notified',
+  none: 'Nobody is notified of this alert: nobody follows its area, or it is an exercise and no place for exercises is set up.',
   failed: 'What became of the messages could not be read',
   counts: 'Messages by channel',
   channel: 'Channel',

@@ -24,7 +24,10 @@ export const texts = {
   },
   knowledge: 'Amount and opening are',
   knowledges: { known: 'Known', guessed: 'Guessed' },
-  fan: { name: 'Wind ± {{degrees}}°', meaning: 'Where {{level}} may lie if only the wind’s direction is other than told (95 of 100)' },
+  fan: {
+    name: 'Wind ± {{degrees}}°',
+    meaning: '{{level}} may reach any part of this area: uncertainty of the wind direction alone (95 %)',
+  },
   second: {
     title: 'Second opinion',
     own: 'This result, {{level}}',

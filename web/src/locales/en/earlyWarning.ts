@@ -178,7 +178,7 @@ export const texts = {
     industry: 'Industry',
     incidentId: 'Incident ID',
     incidentIdHint: 'Choose an open incident of this site, or keep the new number',
-    radius: 'Area: so far around the industry, km',
+    radius: 'Radius around the industry, km',
     radiusHint: 'From 0.05 to 50 km; the area can be changed in the draft',
     severity: 'Incident severity',
     severities: { low: 'Low', medium: 'Medium', high: 'High' },
@@ -193,7 +193,7 @@ export const texts = {
     },
     description: 'Incident description',
     picture: 'Picture of the plume',
-    pictureHint: 'May be left out. JPEG, PNG or WebP, at most 10 MB; drawn anew on the server',
+    pictureHint: 'May be left out. JPEG, PNG or WebP, at most 10 MB. Position and camera data are removed',
     pictureNone: 'Choose a picture',
     pictureClear: 'Leave the picture out',
     pictureProblem: {
@@ -228,7 +228,7 @@ export const texts = {
     by: 'Written by {{person}}, {{moment}}',
     failed: 'The draft could not be read',
     next: {
-      draft: 'Not handed in yet. Once it is, somebody who has not written it may release it.',
+      draft: 'Not handed in yet. Once it is, another person may release it.',
       waiting: 'Handed in. Somebody who has not written it may release it.',
       returned: 'Sent back to its authors; it can be handed in again.',
       released: 'Public until its end.',

@@ -55,7 +55,7 @@ export const texts = {
     exposureMin: 'Exposure time',
     levelFamily: 'Toxic levels',
     overlayFamily: 'Levels drawn over the zones',
-    levelBasis: 'Levels are held against',
+    levelBasis: 'Levels are compared with',
     probitSet: 'Probits of death',
     tntYield: 'Share of the energy in the blast',
     'fire.levels': 'Levels of heat',
@@ -293,7 +293,7 @@ export const texts = {
     'hydrogen-fluoride-indicative':
       'Hydrogen fluoride molecules cling together and react with moist air; the density of its cloud is not followed exactly. These zones are indicative.',
     'spray-jet-understated':
-      'On the one trial of a jet with spray that this model was held against (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Take the far zones as too short rather than too long.',
+      'On the one trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Take the far zones as too short rather than too long.',
     'free-jet-along-wind':
       'The release is taken as a free jet along the wind: after {{value}} it has drawn in {{air}} times its own mass of air. Stopped by the ground or an obstacle it stays denser, wider and nearer.',
     'screening-upper-bound':

@@ -121,7 +121,7 @@ export const texts = {
     kind: 'Kind of entry',
     ...words.noteKind,
     label: 'Write into the log',
-    placeholder: 'What was seen, said or decided; Enter stores it',
+    placeholder: 'Enter stores it',
     add: 'Add',
     empty: 'Write what happened first',
     failed: 'The entry was not stored',

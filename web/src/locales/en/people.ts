@@ -1,5 +1,5 @@
 export const texts = {
-  purpose: 'Who may sign in, as what and for what. You see and change the people beneath you in tier and scope.',
+  purpose: 'Who may sign in, as what and for what. You see and change the people below your tier and within your scope.',
   name: 'Name',
   role: 'Role',
   scope: 'Scope',

@@ -79,10 +79,10 @@ export const texts = {
     commonPassword: 'This password is one of those that are tried first. Take a few words that do not belong together.',
     identityRefused: 'The sign-in provider has not signed you in, or its answer is not to be trusted. Begin again.',
     identityProviderDown: 'The sign-in provider cannot be reached just now. Sign in with your password, or try again in a minute.',
-    unknownPerson: 'Nobody here is known by this account. Ask somebody above you for an invitation to your e-mail address.',
+    unknownPerson: 'No account found for this address. Ask your administrator for an invitation to your e-mail address.',
     unverifiedEmail: 'The sign-in provider does not vouch for your e-mail address. Have it verified there first.',
     notAdmitted: 'This installation does not admit your account. Ask its administrator which accounts may enter.',
-    deactivated: 'Your account here is deactivated. Ask somebody above you.',
+    deactivated: 'Your account here is deactivated. Ask your administrator.',
     signInAgain: 'Sign out and in again first: this change asks for a sign-in of the last ten minutes.',
     tiedByInvitation:
       'You invited the author, or the author invited you, within the last 30 days. Another person must approve it. Nothing was changed.',

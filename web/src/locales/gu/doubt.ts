@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['doubt']> = {
   },
   knowledge: 'જથ્થો અને છિદ્ર',
   knowledges: { known: 'જાણીતાં', guessed: 'અંદાજિત' },
-  fan: { name: 'પવન ± {{degrees}}°', meaning: 'જો માત્ર પવનની દિશા જણાવ્યાથી જુદી હોય તો {{level}} અહીં હોઈ શકે (100માં 95)' },
+  fan: { name: 'પવન ± {{degrees}}°', meaning: '{{level}} આ વિસ્તારમાં ક્યાંય પણ પહોંચી શકે: માત્ર પવનની દિશાની અનિશ્ચિતતા (95 %)' },
   second: {
     title: 'બીજો મત',
     own: 'આ પરિણામ, {{level}}',

@@ -180,7 +180,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     industry: 'ઉદ્યોગ',
     incidentId: 'ઘટના આઈડી',
     incidentIdHint: 'આ સ્થળની ખુલ્લી ઘટના પસંદ કરો, અથવા નવો નંબર રાખો',
-    radius: 'વિસ્તાર: ઉદ્યોગની આસપાસ આટલો, કિમી',
+    radius: 'ઉદ્યોગની આસપાસની ત્રિજ્યા, કિમી',
     radiusHint: '0.05 થી 50 કિમી; વિસ્તાર મુસદ્દામાં બદલી શકાય',
     severity: 'ઘટનાની ગંભીરતા',
     severities: { low: 'ઓછી', medium: 'મધ્યમ', high: 'વધુ' },
@@ -195,7 +195,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     },
     description: 'ઘટનાનું વર્ણન',
     picture: 'પ્લુમનું ચિત્ર',
-    pictureHint: 'છોડી શકાય. JPEG, PNG કે WebP, વધુમાં વધુ 10 MB; સર્વર પર ફરી દોરાય છે',
+    pictureHint: 'છોડી શકાય. JPEG, PNG કે WebP, વધુમાં વધુ 10 MB. સ્થાન અને કૅમેરાનો ડેટા દૂર કરાય છે',
     pictureNone: 'ચિત્ર પસંદ કરો',
     pictureClear: 'ચિત્ર કાઢી નાખો',
     pictureProblem: {

@@ -130,7 +130,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     kind: 'નોંધનો પ્રકાર',
     ...words.noteKind,
     label: 'નોંધપોથીમાં લખો',
-    placeholder: 'શું જોયું, કહ્યું કે નક્કી કર્યું; Enter થી સચવાય',
+    placeholder: 'Enter થી સચવાય',
     add: 'ઉમેરો',
     empty: 'પહેલાં શું થયું તે લખો',
     failed: 'નોંધ સચવાઈ નહીં',

@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['doubt']> = {
   },
   knowledge: 'मात्रा और छेद',
   knowledges: { known: 'ज्ञात', guessed: 'अनुमानित' },
-  fan: { name: 'हवा ± {{degrees}}°', meaning: 'यदि केवल हवा की दिशा बताई गई से अलग हो तो {{level}} यहाँ हो सकता है (100 में 95)' },
+  fan: { name: 'हवा ± {{degrees}}°', meaning: '{{level}} इस पूरे क्षेत्र में कहीं भी पहुँच सकता है: केवल हवा की दिशा की अनिश्चितता (95 %)' },
   second: {
     title: 'दूसरी राय',
     own: 'यह परिणाम, {{level}}',

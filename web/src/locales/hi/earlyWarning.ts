@@ -180,7 +180,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     industry: 'उद्योग',
     incidentId: 'घटना आईडी',
     incidentIdHint: 'इस स्थल की खुली घटना चुनें, या नया नंबर रखें',
-    radius: 'क्षेत्र: उद्योग के चारों ओर इतना, किमी',
+    radius: 'उद्योग के चारों ओर त्रिज्या, किमी',
     radiusHint: '0.05 से 50 किमी; क्षेत्र मसौदे में बदला जा सकता है',
     severity: 'घटना की गंभीरता',
     severities: { low: 'कम', medium: 'मध्यम', high: 'अधिक' },
@@ -195,7 +195,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     },
     description: 'घटना का विवरण',
     picture: 'प्लूम का चित्र',
-    pictureHint: 'छोड़ा जा सकता है। JPEG, PNG या WebP, अधिकतम 10 MB; सर्वर पर फिर से बनाया जाता है',
+    pictureHint: 'छोड़ा जा सकता है। JPEG, PNG या WebP, अधिकतम 10 MB। स्थान और कैमरे का डेटा हटा दिया जाता है',
     pictureNone: 'चित्र चुनें',
     pictureClear: 'चित्र हटाएँ',
     pictureProblem: {

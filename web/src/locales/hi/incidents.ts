@@ -130,7 +130,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     kind: 'प्रविष्टि का प्रकार',
     ...words.noteKind,
     label: 'पंजी में लिखें',
-    placeholder: 'क्या देखा, कहा या तय किया गया; Enter से सहेजें',
+    placeholder: 'Enter से सहेजें',
     add: 'जोड़ें',
     empty: 'पहले लिखें कि क्या हुआ',
     failed: 'प्रविष्टि सहेजी नहीं गई',

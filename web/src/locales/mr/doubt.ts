@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['doubt']> = {
   },
   knowledge: 'प्रमाण आणि छिद्र',
   knowledges: { known: 'माहीत', guessed: 'अंदाजे' },
-  fan: { name: 'वारा ± {{degrees}}°', meaning: 'केवळ वाऱ्याची दिशा सांगितल्यापेक्षा वेगळी असेल तर {{level}} येथे असू शकते (100 पैकी 95)' },
+  fan: { name: 'वारा ± {{degrees}}°', meaning: '{{level}} या क्षेत्रात कुठेही पोहोचू शकते: केवळ वाऱ्याच्या दिशेची अनिश्चितता (95 %)' },
   second: {
     title: 'दुसरे मत',
     own: 'हा निकाल, {{level}}',

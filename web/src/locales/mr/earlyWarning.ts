@@ -180,7 +180,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     industry: 'उद्योग',
     incidentId: 'घटना आयडी',
     incidentIdHint: 'या स्थळाची खुली घटना निवडा, किंवा नवा क्रमांक ठेवा',
-    radius: 'क्षेत्र: उद्योगाभोवती इतके, किमी',
+    radius: 'उद्योगाभोवतीची त्रिज्या, किमी',
     radiusHint: '0.05 ते 50 किमी; क्षेत्र मसुद्यात बदलता येते',
     severity: 'घटनेची तीव्रता',
     severities: { low: 'कमी', medium: 'मध्यम', high: 'जास्त' },
@@ -195,7 +195,7 @@ export const texts: Translated<Catalogues['earlyWarning']> = {
     },
     description: 'घटनेचे वर्णन',
     picture: 'प्लूमचे चित्र',
-    pictureHint: 'वगळता येते. JPEG, PNG किंवा WebP, जास्तीत जास्त 10 MB; सर्व्हरवर पुन्हा काढले जाते',
+    pictureHint: 'वगळता येते. JPEG, PNG किंवा WebP, जास्तीत जास्त 10 MB. स्थान आणि कॅमेऱ्याची माहिती काढली जाते',
     pictureNone: 'चित्र निवडा',
     pictureClear: 'चित्र काढून टाका',
     pictureProblem: {

@@ -130,7 +130,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     kind: 'नोंदीचा प्रकार',
     ...words.noteKind,
     label: 'नोंदवहीत लिहा',
-    placeholder: 'काय पाहिले, म्हटले किंवा ठरवले; Enter ने साठते',
+    placeholder: 'Enter ने जतन होतो',
     add: 'जोडा',
     empty: 'आधी काय घडले ते लिहा',
     failed: 'नोंद साठवली गेली नाही',

@@ -23,7 +23,7 @@ import { Choice } from '../../parts/choice.tsx';
 import { localTime, momentOf } from '../../parts/scenario/scenario-form.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { issueProblem, useFieldSentence } from '../../ui/field-sentence.ts';
-import { formatDistance, formatMoment } from '../../ui/format.ts';
+import { formatDistance, formatMoment, useFormat } from '../../ui/format.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
 import { AreaFields } from './area-fields.tsx';
@@ -40,6 +40,7 @@ interface AlertEditorProps {
 /** Everything a person may change before the release. What was typed stays until it is saved or given up. */
 export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const { t } = useTranslation('alerts');
+  const format = useFormat();
   const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, editOf(alert), (stored) => draftOf(stored, alert));
   const [language, setLanguage] = useState<AlertLanguage>('en');
   const [problem, setProblem] = useState<string>();
@@ -185,7 +186,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
         <TextInput
           type="datetime-local"
           label={t('expiresAt')}
-          description={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          description={format.ownZone()}
           value={edit.expiresAt === '' ? '' : localTime(new Date(edit.expiresAt))}
           onChange={(event) => setEdit({ ...edit, expiresAt: momentOf(event.currentTarget.value) ?? '' })}
           required

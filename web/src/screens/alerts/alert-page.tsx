@@ -26,7 +26,7 @@ import { TimesLine } from './times-line.tsx';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.part} aria-label={title}>
-    <Title order={2} size="h3">
+    <Title order={2} size="h3" mb={8}>
       {title}
     </Title>
     {children}

@@ -19,7 +19,7 @@ export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
       {history.data.map((entry) => (
         <li key={entry.version}>
           <b>{t(entry.override ? 'history.override' : `history.${entry.state}`)}</b>{' '}
-          {t('history.by', { version: entry.version, name: entry.by })} <time dateTime={entry.at}>{format.moment(entry.at)}</time>
+          {t('history.by', { version: entry.version, name: entry.by })} <time dateTime={entry.at}>{format.moment(entry.at)}</time>{' '}
           {entry.override || entry.reason ? <p>{entry.override ?? entry.reason}</p> : null}
           {entry.identifier ? (
             <Anchor size="sm" underline="always" href={`/cap/${entry.identifier}`}>

@@ -52,7 +52,7 @@ export const Hazards = ({ card: { ghs, nfpa, unClasses } }: { readonly card: Che
       {unClasses ? (
         <Row name={t('unClass')}>
           {unClasses.rows.map((row) => (
-            <span key={`${row.un} ${row.class}`}>{t('unClassRow', { un: row.un, class: row.class })}</span>
+            <span key={`${row.un} ${row.class}`}>{t('unClassRow', { un: String(row.un), class: row.class })}</span>
           ))}
           <Origin of={unClasses} />
         </Row>

@@ -42,7 +42,7 @@ const DistanceTable = ({ distances }: { readonly distances: Distances }) => {
                   <Table.Th scope="row" fw={400}>
                     {t(`spill.${size}`)}
                     <span className={classes.note}>
-                      {t('spill.un', { un: row.un })}
+                      {t('spill.un', { un: String(row.un) })}
                       {row.label === null ? '' : `, ${row.label}`}
                     </span>
                   </Table.Th>

@@ -61,7 +61,7 @@ export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly Escalatio
       <TextInput
         type="datetime-local"
         label={t('run.at')}
-        description={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        description={format.ownZone()}
         value={time}
         onChange={(event) => setTime(event.currentTarget.value)}
       />

@@ -1,10 +1,9 @@
 import { mapZoom } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
-import { Button } from '@mantine/core';
-import { IconMaximize } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
+import { ShowAllButton } from '../../parts/map-panel/show-all-button.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
 import classes from './gaussian.module.css';
 import type { Position } from './plume-order.ts';
@@ -32,9 +31,7 @@ export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick
         fit={{ result: stale ? undefined : result.scenarioHash, asked }}
         onPick={onPick}
       >
-        <Button variant="default" size="xs" leftSection={<IconMaximize size={14} aria-hidden />} onClick={() => setAsked(asked + 1)}>
-          {t('showAll')}
-        </Button>
+        <ShowAllButton label={t('showAll')} onPress={() => setAsked(asked + 1)} />
       </SiteMap>
     </div>
   );

@@ -1,10 +1,9 @@
 import { mapZoom } from '@hazardguard/contract';
-import { Button } from '@mantine/core';
-import { IconMaximize } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
+import { ShowAllButton } from '../../parts/map-panel/show-all-button.tsx';
 import { Legend } from '../../parts/result/legend.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
 import classes from './impact.module.css';
@@ -57,9 +56,7 @@ export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
           fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked }}
         >
           {footprint?.zones.some((zone) => zone.polygon.length > 0) ? (
-            <Button variant="default" size="xs" leftSection={<IconMaximize size={14} aria-hidden />} onClick={() => setAsked(asked + 1)}>
-              {t('vulnerability:result.showAll')}
-            </Button>
+            <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setAsked(asked + 1)} />
           ) : null}
         </SiteMap>
       </div>

@@ -22,7 +22,7 @@ import { useOnce } from '../../parts/form/use-once.ts';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { useReason } from '../../parts/use-reason.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { ownTimeZone } from '../../ui/format.ts';
+import { useFormat } from '../../ui/format.ts';
 import { tellSuccess } from '../../ui/notices.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { useSaveConditions } from './conditions-data.ts';
@@ -34,6 +34,7 @@ const idOf = (field: ConditionField): string => `conditions-${field}`;
 /** The Changed Conditions form, with Save Conditions and Export to CSV. */
 export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
   const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const format = useFormat();
   const { shown, change, show } = conditions;
   const { form } = shown;
   const { item, scenario, preview } = response;
@@ -131,7 +132,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         id={idOf('date')}
         type="datetime-local"
         label={t('field.date')}
-        description={t('dateHint', { zone: ownTimeZone() })}
+        description={t('dateHint', { zone: format.ownZone() })}
         value={form.date}
         onChange={(event) => set({ date: event.currentTarget.value })}
         error={complaints.of('date')}

@@ -1,6 +1,5 @@
 import { mapZoom } from '@hazardguard/contract';
-import { Button, Title } from '@mantine/core';
-import { IconMaximize } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -8,6 +7,7 @@ import { beforeOverlay, boundsOf } from '../../parts/changed-conditions/before-o
 import { type Comparison, compareFootprints } from '../../parts/changed-conditions/compare-footprints.ts';
 import { FanSign } from '../../parts/doubt/fan-sign.tsx';
 import { MapWithPanel } from '../../parts/map-panel/map-with-panel.tsx';
+import { ShowAllButton } from '../../parts/map-panel/show-all-button.tsx';
 import { Legend } from '../../parts/result/legend.tsx';
 import { useMapFootprint } from '../../parts/result/use-map-footprint.ts';
 import type { Site } from '../../parts/scenario/site.ts';
@@ -56,11 +56,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
           overlays={overlays}
           fit={{ bounds, result: afterStale ? undefined : afterResult?.scenarioHash, asked }}
         >
-          {bounds ? (
-            <Button variant="default" size="xs" leftSection={<IconMaximize size={14} aria-hidden />} onClick={() => setAsked(asked + 1)}>
-              {t('vulnerability:result.showAll')}
-            </Button>
-          ) : null}
+          {bounds ? <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setAsked(asked + 1)} /> : null}
         </SiteMap>
       </div>
       {beforeResult ? (

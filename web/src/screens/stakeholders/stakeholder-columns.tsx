@@ -58,13 +58,13 @@ export const telephoneLink = (text: string): string => `tel:${dialledNumber(text
 export const emailLink = (text: string): string => `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
 
 const widths: Readonly<Record<StakeholderColumn, number>> = {
-  name: 140,
-  designation: 110,
+  name: 130,
+  designation: 100,
   department: 100,
-  role: 110,
-  contactNumber: 140,
-  emailAddress: 170,
-  address: 110,
+  role: 90,
+  contactNumber: 130,
+  emailAddress: 150,
+  address: 90,
 };
 
 export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId: number) => void): readonly Column[] => {

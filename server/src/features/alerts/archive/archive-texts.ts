@@ -46,7 +46,7 @@ export const archiveTexts: Readonly<Record<PageLanguage, ArchiveText>> = {
     until: 'માન્ય, ત્યાં સુધી',
     whole: 'આખો સંદેશ (CAP 1.2)',
     older: 'જૂની ચેતવણીઓ',
-    back: 'સમુદાય પાના પર પાછા',
+    back: 'સમુદાય પેજ પર પાછા',
     kind: { Alert: 'ચેતવણી', Update: 'ફેરફાર', Cancel: 'રદ' },
     status: { Exercise: 'કવાયત', Test: 'પરીક્ષણ' },
   },

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { ownTimeZone } from '../../../ui/format.ts';
+import { useFormat } from '../../../ui/format.ts';
 import { Choice } from '../../choice.tsx';
 import { terrains } from '../scenario-form.ts';
 import { drawnFor } from './drawn-for.ts';
@@ -13,7 +13,7 @@ const inputs = ['time', 'terrain'] as const;
 /** When, and over what ground. */
 export const SurroundingsInputs = drawnFor(inputs, ({ form, onChange, complaints }: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
-  const zone = ownTimeZone();
+  const zone = useFormat().ownZone();
   return (
     <div className={classes.stack}>
       <TextInput
