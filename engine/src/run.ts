@@ -8,6 +8,7 @@ import type { WindFrame } from './geo/wind-frame.ts';
 import { impactOf } from './impact/impact.ts';
 import { type ReceptorTable, receptorTable } from './impact/receptor-table.ts';
 import { nearBoilingCaveats } from './near-boiling.ts';
+import { nearDenseCaveats } from './near-dense.ts';
 import type { Scenario } from './pipeline.ts';
 import type { RunResult, Zone } from './result-model.ts';
 import { engineVersion } from './version.ts';
@@ -66,6 +67,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
       ...caveats,
       ...output.caveats,
       ...nearBoilingCaveats(scenario, own),
+      ...nearDenseCaveats(scenario, own),
       ...footprintCaveats(scenario, model, source, field, zones),
     ],
   };

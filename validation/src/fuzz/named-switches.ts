@@ -37,6 +37,12 @@ export const namedSwitches: readonly NamedSwitch[] = [
     shows: 'both',
     why: 'The same, where the figure of the pool is the higher one: more of it becomes airborne, or for longer.',
   },
+  {
+    code: 'near-dense',
+    explains: ['reach', 'half-width'],
+    shows: 'both',
+    why: 'ALOHA takes a cloud for heavy from a Richardson number on, the best estimate one from aloft: a cloud that slumps and one that drifts do not meet.',
+  },
 ];
 
 /** Names of a caveat's parameters end in the unit of their value. */

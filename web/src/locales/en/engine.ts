@@ -273,6 +273,8 @@ export const texts = {
       'The contents are stored just below their boiling point of {{boilingC}} °C, by less than readings can be wrong. Just above it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
     'just-above-boiling':
       'The contents are stored just above their boiling point of {{boilingC}} °C, by less than readings can be wrong. Just below it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
+    'near-dense':
+      'The cloud is close to where its model changes (Richardson number {{value}}, dense from {{high}}), by less than wind readings can be wrong. The other model, {{model}}, gives zones of {{zones}}. Plan for the larger figures.',
     'level-swell':
       'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
     'burst-rains-out':
