@@ -153,15 +153,17 @@ export const densePlume: HazardModel = {
     'C = ρ y exp(-(Γ(1+1/s) z/H)^s), s = 1.5 + 1.5 Ri/(1+Ri); its mole share from the air in it',
     'a jet along the wind: y = 6 (d/x) √(ρj/ρa) to where u = 2 U; there r² = Q v/(2 U y), and before it with half the speed of the axis',
     'a jet and the pool of its rain-out: each on its own, added',
+    'a release that ends: the highest of it and of the same stock 1.5, 1.5², … times slower, as long as the next is higher on the axis',
   ],
   validity:
-    'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.',
+    'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass, and reaches no less far than the same stock released more slowly. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.',
   weaknesses: [
     'Behind a vapour fence it predicts up to four times too much close to the fence (Falcon 4, 50 m).',
     'On Maplin Sands 27, over the sea in unstable air, it predicts 2.5 to 3 times too little beyond 300 m.',
     'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.7 times too much at 100 m and 2.9 to 5 times too little at 800 m and 2.8 km.',
     'The six open spills flatter each other: without the two inside a fence it predicts too little (MG 1.35).',
     'A cloud that turns lighter than air is kept on the ground.',
+    'A stock gone in a minute or less reaches up to half as far as the dense puff of all of it at once: no transient release is followed.',
   ],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
