@@ -71,6 +71,8 @@ test('of two moments at which nearly as much can burn the later counts, and the 
   const limits = { lowerPpm: 20_000, upperPpm: 100_000 };
   const [most, near] = [1, 0.9].map((share) => flammableCloud(drifting(3e8), limits, 1e-6, 0, false, share));
   expect(near?.timeS).toBeGreaterThan(1.1 * (most?.timeS ?? Number.NaN));
+  expect(near?.fromS).toBeLessThanOrEqual(most?.timeS ?? 0);
+  expect(near?.fromS).toBeGreaterThan(0);
   expect((near?.massKg ?? 0) / (most?.massKg ?? Number.NaN)).toBeCloseTo(0.9, 1);
 });
 

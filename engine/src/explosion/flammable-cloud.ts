@@ -8,8 +8,16 @@ export interface FlammableCloud {
   readonly massKg: number;
   /** Centre of mass of all vapour above 0.9 of the lower limit, m downwind; 0 where there is none. */
   readonly centreM: number;
-  /** s from the start of the release. */
+  /** When that is, s from the start of the release. */
   readonly timeS: number;
+  /** From when on nearly as much can burn, of the moments tried, s from the start of the release. */
+  readonly fromS: number;
+}
+
+/** The moment that counts, and the first at which nearly as much can burn, s. */
+interface Moments {
+  readonly timeS: number;
+  readonly fromS: number;
 }
 
 /** Limits of burning, ppm. */
@@ -164,7 +172,7 @@ const momentTolerance = 0.02;
  * Moment when most of a cloud burns, s; with a share below 1 the last moment when at least that share of the most does. Moments are
  * tried evenly in their logarithm, then the best one and the last good one are refined between their neighbours.
  */
-const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, endS: number, nearShare: number): number => {
+const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, endS: number, nearShare: number): Moments => {
   const [first, end] = [Math.log(firstS), Math.log(endS)];
   const place = (i: number): number => first + ((end - first) * i) / (moments - 1);
   const at = (logTime: number): number => burnableAt(Math.exp(logTime));
@@ -174,12 +182,14 @@ const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, end
   const isBetter = at(refined) > (tried[best] ?? 0);
   const most = isBetter ? refined : place(best);
   const enough = nearShare * Math.max(tried[best] ?? 0, at(refined));
-  if (nearShare >= 1) return Math.exp(most);
+  if (nearShare >= 1) return { timeS: Math.exp(most), fromS: Math.exp(most) };
+  const early = tried.findIndex((mass) => mass >= enough);
+  const fromS = Math.exp(Math.min(most, early < 0 ? most : place(early)));
   const last = tried.findLastIndex((mass) => mass >= enough);
   const from = Math.max(most, last < 0 ? most : place(last));
   const next = Array.from({ length: moments }, (_, i) => place(i)).find((logTime) => logTime > from);
-  if (next === undefined) return Math.exp(from);
-  return Math.exp(lastWhere((logTime) => at(logTime) >= enough, from, next, momentTolerance));
+  const late = next === undefined ? from : lastWhere((logTime) => at(logTime) >= enough, from, next, momentTolerance);
+  return { timeS: Math.exp(late), fromS };
 };
 
 /**
@@ -199,11 +209,11 @@ export const flammableCloud = (
   const lower = lowerShare * limits.lowerPpm;
   const tipM = lastStation(field, lower, heightM);
   const most = Math.max(tipM, field.sourceRadiusM);
-  if (tipM === 0) return { massKg: 0, centreM: 0, timeS: 0 };
+  if (tipM === 0) return { massKg: 0, centreM: 0, timeS: 0, fromS: 0 };
   const part: Part = { field, lower, upper: limits.upperPpm, tipM, heightM, isTopHat };
   const endS = Math.max(1, field.departureS(most));
   const firstS = Math.max(0.5, 1e-3 * endS);
-  const timeS = momentOfMost((at) => sumAt(part, at, coarse).burnable, firstS, endS, nearShare);
+  const { timeS, fromS } = momentOfMost((at) => sumAt(part, at, coarse).burnable, firstS, endS, nearShare);
   const { burnable, all, moment } = sumAt(part, timeS, fine);
-  return { massKg: burnable * kgPerPpm, centreM: all > 0 ? Math.max(0, moment / all) : 0, timeS };
+  return { massKg: burnable * kgPerPpm, centreM: all > 0 ? Math.max(0, moment / all) : 0, timeS, fromS };
 };
