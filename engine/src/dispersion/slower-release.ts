@@ -1,7 +1,7 @@
 import type { PlumeField } from '../pipeline.ts';
 
 /** How many times slower each next release of the same stock is. Five percent of the highest value lie between two at most. */
-export const slowerBy = 1.5;
+const slowerBy = 1.5;
 
 /** The slowest is this many times slower by `slowerBy`: 2,000 times. */
 const mostSlower = 19;
