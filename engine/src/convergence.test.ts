@@ -5,11 +5,15 @@ import { carriedField } from './dispersion/carried-plume.ts';
 import { carryingWind, placeOfFlux } from './dispersion/carrying-wind.ts';
 import { denseAirOf } from './dispersion/dense-layer.ts';
 import { marchDense } from './dispersion/dense-march.ts';
+import { gaussianPlume } from './dispersion/gaussian-plume.ts';
 import { blanketRadius } from './dispersion/heavy-blanket.ts';
 import { marchHeavy } from './dispersion/heavy-march.ts';
 import { marchPuff } from './dispersion/puff-march.ts';
 import { marchSimilarity } from './dispersion/similarity-march.ts';
 import { flammableCloud } from './explosion/flammable-cloud.ts';
+import { misfitOf } from './inverse/misfit.ts';
+import { leastBetween } from './inverse/rate-search.ts';
+import type { SoughtPlumes } from './inverse/sought-plumes.ts';
 import { highestAt, lastWhere } from './numerics/bisect.ts';
 import { whereItFallsTo } from './numerics/falls-to.ts';
 import { nelderMead } from './numerics/nelder-mead.ts';
@@ -176,8 +180,33 @@ describe('a search that does not find what it looks for throws', () => {
     expect(() =>
       flammableCloud({ ...field, at: nowhere, arrivalS: nowhere, departureS: nowhere }, { lowerPpm: 1e4, upperPpm: 1e5 }, 1e-6, 0),
     ).toThrow('tip of a flammable cloud: not converged');
+    const along = (x: number): number => (Math.abs(x) < 50 ? 2e4 : 0);
+    const endless = { ...field, axisPeak: along, peak: along, at: along, arrivalS: () => 0, departureS: () => 60 };
+    expect(() => flammableCloud(endless, { lowerPpm: 1e4, upperPpm: 1e5 }, 1e-6, 0)).toThrow('edge of a flammable cloud: not converged');
     const lethality = { rangeM: 1000, write: (_x: number, _y: number, into: Float64Array) => into.fill(Number.NaN) };
     expect(() => polarTable(lethality, 20, 20)).toThrow('distance at which nobody dies: not converged');
+  });
+
+  test('the rate of a source whose plume is no number, of one shape or of several', () => {
+    const lnRates = [-2, 0, 2];
+    const plumesWith = (count: number): SoughtPlumes => {
+      const model = gaussianPlume;
+      const plume = {
+        air: { step: 0, scenario: scenarioOf({}), air, isCalm: false } as const,
+        droplets: 0,
+        models: Array.from({ length: count }, () => model),
+        modelAt: () => model,
+        fieldsOver: () => Array.from({ length: count }, () => () => Number.NaN),
+      };
+      return { airs: [plume.air], told: plume.air, droplets: [0], lnRates, at: () => plume };
+    };
+    const readings = [{ latitude: 20, longitude: 72, heightM: 1, ppm: 10, detectionPpm: 1, averagingS: 60 }];
+    const at = { eastM: 0, northM: 0, windFromDeg: 0, classStep: 0, spray: 0 };
+    const site = { latitude: 20, longitude: 72 };
+    expect(() => misfitOf(readings, plumesWith(1), site).rateFor(at)).toThrow('rate of least misfit, ln(kg/s): not converged');
+    expect(() => misfitOf(readings, plumesWith(3), site).rateFor(at)).toThrow('not converged');
+    expect(() => leastBetween(() => Number.NaN, 0, 1, 12)).toThrow('rate of least misfit between two');
+    expect(leastBetween((x) => (x - 0.3) ** 2, 0, 1, 40).lnRate).toBeCloseTo(0.3, 6);
   });
 
   test('the temperature of a mixture that lacks a number', () => {

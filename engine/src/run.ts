@@ -1,5 +1,4 @@
-import { prepare } from './choose/prepare.ts';
-import { inAnyDirection } from './field/any-direction.ts';
+import { computeZones } from './compute-zones.ts';
 import { footprint } from './field/footprint.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
 import { flammableDetails } from './flammable-details.ts';
@@ -8,6 +7,8 @@ import { ringOnGround } from './geo/ring.ts';
 import type { WindFrame } from './geo/wind-frame.ts';
 import { impactOf } from './impact/impact.ts';
 import { type ReceptorTable, receptorTable } from './impact/receptor-table.ts';
+import { nearBoilingCaveats } from './near-boiling.ts';
+import { nearDenseCaveats } from './near-dense.ts';
 import type { Scenario } from './pipeline.ts';
 import type { RunResult, Zone } from './result-model.ts';
 import { engineVersion } from './version.ts';
@@ -32,11 +33,10 @@ const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
 
 /** The product's story: scenario → source → field → footprint → impact → result. Pure and deterministic. */
 export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
-  const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, overlay = [], caveats } = prepare(scenario);
-  const computed = model.compute(scenario, air, source);
-  const field = isCalm ? inAnyDirection(computed.field) : computed.field;
-  const details = [...(computed.details ?? []), ...flammableDetails(scenario, air, source, computed.field)];
-  const zones = footprint(field, levels);
+  const own = computeZones(scenario);
+  const { prepared, output, field, zones } = own;
+  const { model, mode, reason, reasonCode, reasonParams, air, source, overlay = [], caveats } = prepared;
+  const details = [...(output.details ?? []), ...flammableDetails(scenario, air, source, output.field)];
   const overlays = overlay.length === 0 ? [] : footprint(field, overlay);
   refuseNaN([...zones, ...overlays]);
   const frame: WindFrame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
@@ -65,7 +65,9 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
       ...scenario.caveats,
       ...source.caveats,
       ...caveats,
-      ...computed.caveats,
+      ...output.caveats,
+      ...nearBoilingCaveats(scenario, own),
+      ...nearDenseCaveats(scenario, own),
       ...footprintCaveats(scenario, model, source, field, zones),
     ],
   };

@@ -67,14 +67,22 @@ const rows: readonly Row[] = [
   { when: () => true, id: 'gaussian-plume', reasonCode: 'passive', reason: (number) => `${passive(number)}.` },
 ];
 
+const rowAt = (situation: Situation, richardson: number): Row => {
+  const row = rows.find(({ when }) => when(situation, richardson));
+  if (row === undefined) throw new Error('No row of the criteria holds');
+  return row;
+};
+
+/** The model that a Richardson number chooses for a cloud. */
+export const leakModelAt = (situation: Situation, richardson: number): string => rowAt(situation, richardson).id;
+
 /**
  * Dense clouds slump, in the best estimate with their heat; the rest drift: from near the ground in the best estimate by similarity,
  * else by Briggs' curves.
  */
 export const leakCriteria: Criteria = (situation) => {
   const richardson = richardsonNumber(situation.source, situation.air);
-  const row = rows.find(({ when }) => when(situation, richardson));
-  if (row === undefined) throw new Error('No row of the criteria holds');
+  const row = rowAt(situation, richardson);
   const critical = criticalFor(situation.scenario.mode);
   const number = `Richardson number ${richardson.toPrecision(2)}, dense from ${critical}`;
   return {

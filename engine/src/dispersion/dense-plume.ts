@@ -14,8 +14,10 @@ import type { DenseTable } from './dense-table.ts';
 import { refuseDeepJet } from './free-jet.ts';
 import { steadyEquivalent } from './heavy-plume.ts';
 import { denseShare, nearGroundM } from './richardson.ts';
-import { bealsX } from './sigma.ts';
+import { bealsX, type Spread } from './sigma.ts';
 import { similarityFieldOf } from './similarity-plume.ts';
+import { atLeastSlower } from './slower-release.ts';
+import { locate, readAt } from './table.ts';
 
 /** Followed as far as this, m. */
 const rangeM = 20_000;
@@ -77,15 +79,63 @@ const partsOf = (source: SourceTerm): readonly DenseSource[] => {
   return [ofJet, ofPool].filter((part) => part.rateKgS > leastPart * rateKgS);
 };
 
-/** The dense plumes of a release together; as far as it is not dense, the passive plume in their place. */
-const together = (dense: readonly PlumeField[], share: number, passive: () => PlumeField): PlumeField => {
-  const [only] = dense;
-  if (share === 1 && dense.length === 1 && only !== undefined) return only;
-  const radiusM = Math.max(...dense.map((field) => field.sourceRadiusM));
-  const parts = dense.map((field) => ({ field, weight: share }));
-  if (share === 1) return plumesTogether(parts, radiusM);
+/** The same stock so many times slower, through a smaller opening at the same speed, or from a smaller pool. */
+const partSlower = ({ rateKgS, durationS, poolRadiusM, jet }: DenseSource, times: number): DenseSource => {
+  const across = Math.sqrt(times);
+  const rate = rateKgS / times;
+  return {
+    rateKgS: rate,
+    durationS: durationS * times,
+    poolRadiusM: poolRadiusM / across,
+    jet: jet === null ? null : { ...jet, rateKgS: rate, openingM: jet.openingM / across, diameterM: jet.diameterM / across },
+  };
+};
+
+/** Several dense plumes as one. */
+const denseTogether = (plumes: readonly DensePlume[]): PlumeField => {
+  const [only] = plumes;
+  if (plumes.length === 1 && only !== undefined) return only.field;
+  const radiusM = Math.max(...plumes.map(({ field }) => field.sourceRadiusM));
+  return plumesTogether(
+    plumes.map(({ field }) => ({ field, weight: 1 })),
+    radiusM,
+  );
+};
+
+/** Half the length of the passing cloud over √2 σx, by the mean speed of travel; without end where it has not left its source. */
+const sharpnessOf =
+  ({ table: { along, time, fromM, radiusM } }: DensePlume, durationS: number, sigmaX: Spread) =>
+  (x: number): number => {
+    if (x <= radiusM) return Number.POSITIVE_INFINITY;
+    const travelS = readAt(time, ...locate(along, x - fromM));
+    return travelS > 0 ? (x * durationS) / (travelS * 2 * Math.SQRT2 * sigmaX(x)) : Number.POSITIVE_INFINITY;
+  };
+
+/** The dense plumes of the parts of a release together, no lower than those of the same stock released more slowly. */
+const denseOf = (
+  around: DenseAir,
+  parts: readonly DenseSource[],
+): { readonly field: PlumeField; readonly first: DensePlume | undefined } => {
+  const marched = (times: number): readonly DensePlume[] => parts.map((part) => densePlumeOf(around, partSlower(part, times)));
+  const plumes = parts.map((part) => densePlumeOf(around, part));
+  const [first] = plumes;
+  const field = denseTogether(plumes);
+  if (first === undefined) return { field, first };
+  const sharpness = sharpnessOf(first, parts[0]?.durationS ?? 0, bealsX[around.air.stability]);
+  return { field: atLeastSlower(field, sharpness, (times) => denseTogether(marched(times))), first };
+};
+
+/** A dense plume, and as far as a release is not dense, the passive plume in its place. */
+const together = (dense: PlumeField, share: number, passive: () => PlumeField): PlumeField => {
+  if (share === 1) return dense;
   const field = passive();
-  return plumesTogether([...parts, { field, weight: 1 - share }], share * radiusM + (1 - share) * field.sourceRadiusM);
+  return plumesTogether(
+    [
+      { field: dense, weight: share },
+      { field, weight: 1 - share },
+    ],
+    share * dense.sourceRadiusM + (1 - share) * field.sourceRadiusM,
+  );
 };
 
 export const densePlume: HazardModel = {
@@ -103,15 +153,17 @@ export const densePlume: HazardModel = {
     'C = ρ y exp(-(Γ(1+1/s) z/H)^s), s = 1.5 + 1.5 Ri/(1+Ri); its mole share from the air in it',
     'a jet along the wind: y = 6 (d/x) √(ρj/ρa) to where u = 2 U; there r² = Q v/(2 U y), and before it with half the speed of the axis',
     'a jet and the pool of its rain-out: each on its own, added',
+    'a release that ends: the highest of it and of the same stock 1.5, 1.5², … times slower, as long as the next is higher on the axis',
   ],
   validity:
-    'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.',
+    'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass, and reaches no less far than the same stock released more slowly. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.',
   weaknesses: [
     'Behind a vapour fence it predicts up to four times too much close to the fence (Falcon 4, 50 m).',
     'On Maplin Sands 27, over the sea in unstable air, it predicts 2.5 to 3 times too little beyond 300 m.',
     'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.7 times too much at 100 m and 2.9 to 5 times too little at 800 m and 2.8 km.',
     'The six open spills flatter each other: without the two inside a fence it predicts too little (MG 1.35).',
     'A cloud that turns lighter than air is kept on the ground.',
+    'A stock gone in a minute or less reaches up to half as far as the dense puff of all of it at once: no transient release is followed.',
   ],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
@@ -137,16 +189,12 @@ export const densePlume: HazardModel = {
     const { temperatureK, liquidFraction } = source;
     const released = { substance: scenario.substance, temperatureK, liquidFraction };
     const around = airAround(released, air, averagingOf(scenario) ?? spreadsS);
-    const plumes = partsOf(source).map((part) => densePlumeOf(around, part));
+    const dense = denseOf(around, partsOf(source));
     const share = scenario.model === 'auto' && source.heightM <= nearGroundM ? denseShare(source, air) : 1;
-    const { jetM = 0, dilution = 1 } = plumes[0]?.table ?? {};
+    const { jetM = 0, dilution = 1 } = dense.first?.table ?? {};
     const jetLength = { key: 'jet-length', label: 'Length of the jet', value: jetM, unit: 'm' };
     return {
-      field: together(
-        plumes.map(({ field }) => field),
-        share,
-        () => similarityFieldOf(scenario, air, source),
-      ),
+      field: together(dense.field, share, () => similarityFieldOf(scenario, air, source)),
       ...(jetM > 0 ? { details: [jetLength] } : {}),
       caveats: denseCaveats(scenario, source, jetM, dilution),
     };

@@ -71,6 +71,8 @@ test('of two moments at which nearly as much can burn the later counts, and the 
   const limits = { lowerPpm: 20_000, upperPpm: 100_000 };
   const [most, near] = [1, 0.9].map((share) => flammableCloud(drifting(3e8), limits, 1e-6, 0, false, share));
   expect(near?.timeS).toBeGreaterThan(1.1 * (most?.timeS ?? Number.NaN));
+  expect(near?.fromS).toBeLessThanOrEqual(most?.timeS ?? 0);
+  expect(near?.fromS).toBeGreaterThan(0);
   expect((near?.massKg ?? 0) / (most?.massKg ?? Number.NaN)).toBeCloseTo(0.9, 1);
 });
 
@@ -153,4 +155,19 @@ test('half die of their lungs at 144 kPa by Eisenberg; by HSE at 91 kPa', () => 
   expect(blastProbits.lungHse(90_950)).toBeCloseTo(5, 2);
   expect(blastProbits.head(50_000, 2000)).toBeLessThan(blastProbits.head(100_000, 4000));
   expect(blastProbits.collapse(40_000, 460)).toBeCloseTo(5 - 0.22 * Math.log(2), 9);
+});
+
+test('of a cloud that is even across and upwards the burnable mass follows its limits without a step', () => {
+  // c = c0 exp(-x/L) in a box 20 m wide and 5 m tall: ∫ c dV = 100 L (upper - 0.9 lower).
+  const [c0, lengthM, lower] = [4e5, 20, 2e4];
+  const at = (x: number, y: number, z: number): number => (x < 0 || Math.abs(y) > 10 || z > 5 ? 0 : c0 * Math.exp(-x / lengthM));
+  const even: PlumeField = { ...ball(1, 1), rangeM: 500, axisPeak: (x) => at(x, 0, 0), peak: at, at };
+  let last = 0;
+  for (let upper = 5e4; upper < 2e5; upper *= 1.01) {
+    const { massKg } = flammableCloud(even, { lowerPpm: lower, upperPpm: upper }, 1e-6, 0);
+    expect(massKg / (1e-6 * 100 * lengthM * (upper - 0.9 * lower))).toBeCloseTo(1, 1);
+    expect(massKg).toBeGreaterThan(last);
+    expect(massKg).toBeLessThan(last === 0 ? Infinity : 1.03 * last);
+    last = massKg;
+  }
 });

@@ -8,8 +8,16 @@ export interface FlammableCloud {
   readonly massKg: number;
   /** Centre of mass of all vapour above 0.9 of the lower limit, m downwind; 0 where there is none. */
   readonly centreM: number;
-  /** s from the start of the release. */
+  /** When that is, s from the start of the release. */
   readonly timeS: number;
+  /** From when on nearly as much can burn, of the moments tried, s from the start of the release. */
+  readonly fromS: number;
+}
+
+/** The moment that counts, and the first at which nearly as much can burn, s. */
+interface Moments {
+  readonly timeS: number;
+  readonly fromS: number;
 }
 
 /** Limits of burning, ppm. */
@@ -28,18 +36,21 @@ const fine = [64, 24, 28] as const;
 /** Moments tried, spread evenly in their logarithm. */
 const moments = 20;
 
-/** Farthest place where a value is met, by doubling and halving from a first step, m; 0 where it is not met at 0. */
-const extent = (meets: (d: number) => boolean, first: number, farthest: number): number => {
+const edge: Sought = { name: 'edge of a flammable cloud', unit: 'm' };
+
+/** Width of the bracket of an edge, as a share of the first one. */
+const edgeTolerance = 2 ** -12;
+
+/** No cloud that can burn is as wide or as tall, m. */
+const farthestM = 1e5;
+
+/** Farthest place where a value is met, by doubling and halving from a first step, m; 0 where it is not met at 0. Throws where it never ends. */
+const extent = (meets: (d: number) => boolean, first: number): number => {
   if (!meets(0)) return 0;
   let high = first;
-  while (high < farthest && meets(high)) high *= 2;
-  let low = high === first ? 0 : high / 2;
-  for (let i = 0; i < 12; i++) {
-    const middle = 0.5 * (low + high);
-    if (meets(middle)) low = middle;
-    else high = middle;
-  }
-  return Math.min(high, farthest);
+  while (high < farthestM && meets(high)) high *= 2;
+  const low = high === first ? 0 : high / 2;
+  return lastWhere(meets, low, high, edgeTolerance * (high - low), edge);
 };
 
 const tip: Sought = { name: 'tip of a flammable cloud', unit: 'm' };
@@ -70,7 +81,7 @@ const columnEnd = 0.01;
 
 /** Depth of a column that had the ground's value throughout, m: ∫ c dz/c(0). */
 const columnDepth = (field: PlumeField, x: number, timeS: number, ground: number, cells: number): number => {
-  const top = extent((z) => field.at(x, 0, z, timeS) >= columnEnd * ground, 0.05, 2000);
+  const top = extent((z) => field.at(x, 0, z, timeS) >= columnEnd * ground, 0.05);
   let sum = 0;
   for (let k = 0; k < cells; k++) sum += field.at(x, 0, (top * (k + 0.5)) / cells, timeS);
   return (sum * top) / (cells * ground);
@@ -95,16 +106,23 @@ const extentAlong = ({ field, lower, tipM, heightM }: Part, timeS: number) => {
   if (first > probes) return null;
   let last = probes;
   while (!meets(place(last))) last--;
-  const edge = (inside: number, outside: number): number => {
+  const between = (inside: number, outside: number): number => {
     const away = outside - inside;
     return inside + away * lastWhere((share) => meets(inside + share * away), 0, 1, 0.02);
   };
   const isAtSource = first <= 1;
   return {
-    fromM: isAtSource ? start : edge(place(first), place(first - 1)),
-    toM: last === probes ? tipM : edge(place(last), place(last + 1)),
+    fromM: isAtSource ? start : between(place(first), place(first - 1)),
+    toM: last === probes ? tipM : between(place(last), place(last + 1)),
     isAtSource,
   };
+};
+
+/** Share of a cell that lies between two values, the value straight from one end of the cell to the other. */
+const shareBetween = (from: number, to: number, low: number, high: number): number => {
+  const [least, most] = from < to ? [from, to] : [to, from];
+  if (least >= low && most <= high) return 1;
+  return most > least ? Math.max(0, Math.min(most, high) - Math.max(least, low)) / (most - least) : 0;
 };
 
 /** ∫ c dV by the midpoint rule at a moment, ppm m³: what burns, all above the limit, and its first moment along the wind. */
@@ -125,18 +143,22 @@ const sumAt = (part: Part, timeS: number, [nx, ny, nz]: readonly [number, number
     const aloft = heightM > 0 && field.at(x, 0, heightM, timeS) > ground ? heightM : 0;
     const meets = (y: number, z: number): boolean => field.at(x, y, z, timeS) >= lower;
     if (!meets(0, aloft)) continue;
-    const wide = extent((y) => meets(y, aloft), 0.1, field.rangeM);
-    const top = isTopHat ? columnDepth(field, x, timeS, ground, nz) : aloft + extent((z) => meets(0, aloft + z), 0.05, 2000);
+    const wide = extent((y) => meets(y, aloft), 0.1);
+    const top = isTopHat ? columnDepth(field, x, timeS, ground, nz) : aloft + extent((z) => meets(0, aloft + z), 0.05);
     const layers = isTopHat ? 1 : nz;
     const cell = ((x1 - x0) * 2 * wide * top) / (ny * layers);
+    // A whole slice of even value must not pass a limit at once.
+    const middle = field.at(x, 0, aloft, timeS);
+    const [begins, ends] = [field.at(x0, 0, aloft, timeS) / middle, field.at(x1, 0, aloft, timeS) / middle];
     for (let j = 0; j < ny; j++) {
       const y = (wide * (j + 0.5)) / ny;
       for (let k = 0; k < layers; k++) {
         const c = field.at(x, y, isTopHat ? 0 : (top * (k + 0.5)) / nz, timeS);
-        if (c < lower) continue;
-        all += c * cell;
-        moment += c * cell * x;
-        if (c <= upper) burnable += c * cell;
+        if (!(c > 0)) continue;
+        const above = c * cell * shareBetween(begins * c, ends * c, lower, Number.POSITIVE_INFINITY);
+        all += above;
+        moment += above * x;
+        burnable += c * cell * shareBetween(begins * c, ends * c, lower, upper);
       }
     }
   }
@@ -150,7 +172,7 @@ const momentTolerance = 0.02;
  * Moment when most of a cloud burns, s; with a share below 1 the last moment when at least that share of the most does. Moments are
  * tried evenly in their logarithm, then the best one and the last good one are refined between their neighbours.
  */
-const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, endS: number, nearShare: number): number => {
+const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, endS: number, nearShare: number): Moments => {
   const [first, end] = [Math.log(firstS), Math.log(endS)];
   const place = (i: number): number => first + ((end - first) * i) / (moments - 1);
   const at = (logTime: number): number => burnableAt(Math.exp(logTime));
@@ -160,12 +182,14 @@ const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, end
   const isBetter = at(refined) > (tried[best] ?? 0);
   const most = isBetter ? refined : place(best);
   const enough = nearShare * Math.max(tried[best] ?? 0, at(refined));
-  if (nearShare >= 1) return Math.exp(most);
+  if (nearShare >= 1) return { timeS: Math.exp(most), fromS: Math.exp(most) };
+  const early = tried.findIndex((mass) => mass >= enough);
+  const fromS = Math.exp(Math.min(most, early < 0 ? most : place(early)));
   const last = tried.findLastIndex((mass) => mass >= enough);
   const from = Math.max(most, last < 0 ? most : place(last));
   const next = Array.from({ length: moments }, (_, i) => place(i)).find((logTime) => logTime > from);
-  if (next === undefined) return Math.exp(from);
-  return Math.exp(lastWhere((logTime) => at(logTime) >= enough, from, next, momentTolerance));
+  const late = next === undefined ? from : lastWhere((logTime) => at(logTime) >= enough, from, next, momentTolerance);
+  return { timeS: Math.exp(late), fromS };
 };
 
 /**
@@ -185,11 +209,11 @@ export const flammableCloud = (
   const lower = lowerShare * limits.lowerPpm;
   const tipM = lastStation(field, lower, heightM);
   const most = Math.max(tipM, field.sourceRadiusM);
-  if (tipM === 0) return { massKg: 0, centreM: 0, timeS: 0 };
+  if (tipM === 0) return { massKg: 0, centreM: 0, timeS: 0, fromS: 0 };
   const part: Part = { field, lower, upper: limits.upperPpm, tipM, heightM, isTopHat };
   const endS = Math.max(1, field.departureS(most));
   const firstS = Math.max(0.5, 1e-3 * endS);
-  const timeS = momentOfMost((at) => sumAt(part, at, coarse).burnable, firstS, endS, nearShare);
+  const { timeS, fromS } = momentOfMost((at) => sumAt(part, at, coarse).burnable, firstS, endS, nearShare);
   const { burnable, all, moment } = sumAt(part, timeS, fine);
-  return { massKg: burnable * kgPerPpm, centreM: all > 0 ? Math.max(0, moment / all) : 0, timeS };
+  return { massKg: burnable * kgPerPpm, centreM: all > 0 ? Math.max(0, moment / all) : 0, timeS, fromS };
 };

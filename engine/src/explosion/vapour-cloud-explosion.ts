@@ -22,9 +22,12 @@ const usualIgnition: Ignition = 'spark';
 
 /**
  * Share of the greatest mass at which a later moment counts as much: the cloud drifts on while its mass hardly changes, and the later
- * explosion reaches farther. A tenth less mass is 3.5 % less distance from the middle. Our choice; ALOHA takes the greatest mass.
+ * explosion reaches farther. A tenth less mass is 3.5 % less distance from the middle. Our choice.
  */
 const nearShare = 0.9;
+
+/** ALOHA takes the greatest mass: the latest moment with it, as closely as the sum over the cloud is known. */
+const greatestShare = 0.97;
 
 /** A cloud of less does not drive a blast worth drawing, kg. */
 const leastKg = 1e-6;
@@ -120,7 +123,7 @@ export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
   about:
     'The part of a drifting cloud that can burn explodes; pressure by how fast its flame runs, which the fuel and the crowding of the place decide.',
   equations: [
-    'm = ∫ c dV, 0.9 LFL ≤ c ≤ UFL, at the moment of the most (best estimate: the last moment with 0.9 of it); centre: that of all vapour above 0.9 LFL',
+    'm = ∫ c dV, 0.9 LFL ≤ c ≤ UFL, at the last moment with 0.97 of the most (best estimate: 0.9 of it); centre: that of all vapour above 0.9 LFL',
     'E = 2 Hc m y (ALOHA: y 0.2, detonation 1; digitised curves: 1); R = r (p0/E)^(1/3)',
     'flame Mach by reactivity and congestion; dP/p0 = A B^(1/R) R^C (fitted) or read from the digitised curves',
   ],
@@ -153,7 +156,7 @@ export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
       kgPerPpm,
       source.heightM,
       isTopHat,
-      scenario.mode === 'best-estimate' ? nearShare : 1,
+      scenario.mode === 'best-estimate' ? nearShare : greatestShare,
     );
     const { reactivity, congestion, ignition } = choiceOf(scenario);
     const mach = flameMach(reactivity, congestion, ignition);
@@ -165,7 +168,7 @@ export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
       field: blast,
       details: [
         { key: 'flammable-mass', label: 'Mass that can burn', value: cloud.massKg, unit: 'kg' },
-        { key: 'flammable-moment', label: 'Most can burn after', value: cloud.timeS, unit: 's' },
+        { key: 'flammable-moment', label: 'Most can burn after', value: cloud.fromS, unit: 's' },
         { key: 'explosion-centre', label: 'Middle of the explosion downwind', value: cloud.centreM, unit: 'm' },
         { key: 'flame-mach', label: 'Speed of the flame (Mach)', value: mach, unit: '' },
       ],

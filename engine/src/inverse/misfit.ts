@@ -1,4 +1,5 @@
 import { pointOf } from '../geo/wind-frame.ts';
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { radiansOf } from '../units/convert.ts';
 import type { SensorReading } from './locate-problem.ts';
 import { type PlumeReader, readerOf, type SourceKind } from './plume-reader.ts';
@@ -12,9 +13,22 @@ const huberFrom = 1;
 /** Standard deviation of ln(observed/predicted) at one sensor: the scatter of arc maxima on the open runs of Prairie Grass. */
 export const sensorSigma = 0.45;
 
-/** Most steps of the search for the rate; and for one of a coarse search, whose ladder has every second rate alone. */
+/** Steps of the search for the rate between two of the ladder; and of a coarse search, whose ladder has every second rate alone. */
 const rateSteps = 12;
 const coarseSteps = 2;
+
+/**
+ * Whole Gauss-Newton steps of a search that must find its rate. Along a slope that hardly bends they creep: from then on each is twice as long
+ * as the one before, until the misfit turns, and the stretch in which it does is halved.
+ */
+const wholeSteps = 12;
+const mostSteps = 200;
+
+/** Longest step, and the step from which the rate is found, in its logarithm. */
+const longestStep = 2;
+const foundStep = 1e-6;
+
+const soughtRate: Sought = { name: 'rate of least misfit, ln(kg/s)', unit: 'ln(kg/s)' };
 const coarseStride = 2;
 
 /** The weakest unit value, as a share of the strongest, that a first guess of the rate is made from. */
@@ -105,10 +119,15 @@ export const misfitOf = (
     ratios.sort((a, b) => a - b);
     return ratios.length === 0 ? 0 : 0.5 * ((ratios[(ratios.length - 1) >> 1] ?? 0) + (ratios[ratios.length >> 1] ?? 0));
   };
-  /** With one shape, for rates up to a highest: weighted Gauss-Newton steps. */
-  const ofShape = (unit: Float64Array, highest: number, steps: number): RateFound => {
+  /** With one shape, for rates up to a highest: weighted Gauss-Newton steps, to the end, or a few of them. */
+  const ofShape = (unit: Float64Array, highest: number, steps = mostSteps): RateFound => {
     let lnRate = Math.min(highest, firstGuess(unit));
-    for (let step = 0; step < steps; step++) {
+    let isThere = false;
+    let stride = foundStep;
+    // Where the misfit still falls with the rate, and where it rises.
+    let low = Number.NaN;
+    let high = Number.NaN;
+    for (let step = 0; step < steps && !isThere; step++) {
       let slope = 0;
       let curve = 1e-9;
       for (let i = 0; i < n; i++) {
@@ -119,11 +138,16 @@ export const misfitOf = (
         slope += weightOf(r) * r * share;
         curve += weightOf(r) * share * share;
       }
-      const moved = Math.min(highest, lnRate + Math.max(-2, Math.min(2, slope / curve)));
-      const isThere = Math.abs(moved - lnRate) < 1e-6;
-      lnRate = moved;
-      if (isThere) break;
+      if (step >= wholeSteps && slope > 0) low = lnRate;
+      if (step >= wholeSteps && slope < 0) high = lnRate;
+      const middle = 0.5 * (low + high);
+      const whole = Math.max(-longestStep, Math.min(longestStep, slope / curve));
+      stride = step < wholeSteps ? Math.abs(whole) : Math.min(longestStep, 2 * stride);
+      const moved = Math.min(highest, Number.isNaN(middle) ? lnRate + Math.sign(whole) * stride : middle);
+      isThere = Math.abs(whole) < foundStep || Math.abs(moved - lnRate) < foundStep;
+      lnRate = Math.abs(whole) < foundStep ? lnRate : moved;
     }
+    requireConverged(isThere || steps < mostSteps, soughtRate, lnRate, `found within ${steps} steps`);
     const rateKgS = Math.exp(lnRate);
     return { lnRate, misfit: sumOf((i) => lnOf(unit, rateKgS, i)) };
   };
@@ -147,7 +171,7 @@ export const misfitOf = (
       const found = { lnRate, misfit: sumOf((i) => lnOf(unit, rateKgS, i)) };
       if (found.misfit < best.misfit) [best, at] = [found, rung];
     }
-    const below = at > 0 ? betweenRungs(at - 1) : ofShape(units[0] ?? new Float64Array(n), lnRates[0] ?? lnMost, rateSteps);
+    const below = at > 0 ? betweenRungs(at - 1) : ofShape(units[0] ?? new Float64Array(n), lnRates[0] ?? lnMost);
     return betterRate(betterRate(best, below), at + 1 < lnRates.length ? betweenRungs(at) : best);
   };
   const ofFewRungs = (shapesOf: (i: number) => readonly UnitField[], end: number): RateFound => {
@@ -180,7 +204,7 @@ export const misfitOf = (
     rateFor: (at) => {
       frame(at);
       const { isHeavy, shapesOf } = shapesIn(at);
-      return isHeavy ? ofLadder(shapesOf) : ofShape(fill(0, shapesOf), lnMost, rateSteps);
+      return isHeavy ? ofLadder(shapesOf) : ofShape(fill(0, shapesOf), lnMost);
     },
     nearlyFor: (at, end) => {
       frame(at);

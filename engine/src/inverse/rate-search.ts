@@ -1,15 +1,19 @@
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+
 /** What is asked at a rate, and how much is against it. */
 export interface RateFound {
   readonly lnRate: number;
   readonly misfit: number;
 }
 
+const sought: Sought = { name: 'rate of least misfit between two, ln(kg/s)', unit: 'ln(kg/s)' };
+
 const goldenShare = 0.5 * (Math.sqrt(5) - 1);
 
 /** The lower of two. */
 export const betterRate = (a: RateFound, b: RateFound): RateFound => (b.misfit < a.misfit ? b : a);
 
-/** The least of a function of the rate between two rates, by golden section in so many steps; one of the ends where that is less. */
+/** The least of a function of the rate between two rates, by golden section in so many steps, each of which narrows it to 0.62 of itself. Throws where the function is no number. */
 export const leastBetween = (misfitAt: (lnRate: number) => number, fromLn: number, toLn: number, steps: number): RateFound => {
   const at = (lnRate: number): RateFound => ({ lnRate, misfit: misfitAt(lnRate) });
   let [from, to] = [fromLn, toLn];
@@ -26,5 +30,12 @@ export const leastBetween = (misfitAt: (lnRate: number) => number, fromLn: numbe
       high = at(from + goldenShare * (to - from));
     }
   }
-  return betterRate(low, high);
+  const found = betterRate(low, high);
+  requireConverged(
+    !Number.isNaN(low.misfit + high.misfit),
+    sought,
+    found.lnRate,
+    `where the misfit is a number, from ${fromLn} to ${toLn}`,
+  );
+  return found;
 };

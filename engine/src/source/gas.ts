@@ -61,23 +61,34 @@ export interface GasVessel {
 
 const emptied: Sought = { name: 'end of the blow-down of a vessel of gas', unit: 's' };
 
+/** Mass per step as a share of what stands, and near the end as a share of what stands above the mass at the outside pressure. */
+const stepShare = 0.01;
+const endShare = 0.1;
+
+/** The vessel is empty at this much of the outside pressure. */
+const emptyAt = 1.001;
+
 /**
  * A vessel of gas emptying itself: adiabatic, P/P0 = (m/m0)^γ, T/T0 = (m/m0)^(γ-1), dm/dt = -Q(P). Steps of 1 % of the mass
- * that stands, each at its middle; ends at the outside pressure or at `endS`. Result: [s, kg/s] with a last zero, and what stays, kg.
- * Source aloha-td; ideal gas.
+ * that stands, or of a tenth of what is above that at the outside pressure, each at its middle; ends a thousandth above the outside pressure
+ * or at `endS`. Result: [s, kg/s] with a last zero, and what stays, kg. Source aloha-td; ideal gas.
  */
 export const blowDown = (vessel: GasVessel, endS: number): { readonly history: RateHistory; readonly leftKg: number } => {
   const history: (readonly [number, number])[] = [];
   const volume = vessel.massKg / idealGasDensity(vessel.pressurePa, vessel.molarMass, vessel.temperatureK);
+  const massAt = (pressurePa: number): number => vessel.massKg * (pressurePa / vessel.pressurePa) ** (1 / vessel.gamma);
+  const outsideKg = massAt(vessel.outsidePa);
+  const lastKg = massAt(emptyAt * vessel.outsidePa);
   let mass = vessel.massKg;
   let time = 0;
-  while (time < endS) {
-    const middle = 0.995 * mass;
+  while (time < endS && !(mass <= lastKg * (1 + 1e-9))) {
+    const step = Math.min(stepShare * mass, endShare * (mass - outsideKg), mass - lastKg);
+    const middle = mass - 0.5 * step;
     const pressure = vessel.pressurePa * (middle / vessel.massKg) ** vessel.gamma;
     const rate = gasRate(gasDischargeCoefficient, vessel.areaM2, vessel.gamma, middle / volume, pressure, vessel.outsidePa);
-    if (rate <= 0 || pressure < 1.001 * vessel.outsidePa) break;
+    if (rate <= 0) break;
     history.push([time, rate]);
-    const stay = Math.min((0.01 * mass) / rate, endS - time);
+    const stay = Math.min(step / rate, endS - time);
     time += stay;
     mass -= rate * stay;
   }

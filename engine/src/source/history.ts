@@ -143,7 +143,7 @@ export const thinned = (history: RateHistory, count: number): RateHistory => {
   const few: (readonly [number, number])[] = [];
   for (let i = 0; i < last; i += every) {
     const [from, to] = [history[i]?.[0] ?? 0, history[Math.min(i + every, last)]?.[0] ?? 0];
-    if (to > from) few.push([from, meanStep(history, from, to).rateKgS]);
+    if (to > from) few.push([from, meanStep(history.slice(i, i + every + 1), from, to).rateKgS]);
   }
   return [...few, [history[last]?.[0] ?? 0, 0]];
 };

@@ -46,9 +46,11 @@ const sameShare = 0.99;
  */
 const nearShare = 0.9;
 
+/** Vapour pressure above which a stock boils at the outside pressure, Pa. */
+export const boilsAbove = ({ pressurePa }: Pick<Air, 'pressurePa'>): number => 1.001 * pressurePa;
+
 /** Whether a stock boils at the outside pressure, or is cold. */
-const liquidState = (saturatedPa: number, air: Air): Stock['state'] =>
-  saturatedPa > 1.001 * air.pressurePa ? 'boiling-liquid' : 'cold-liquid';
+const liquidState = (saturatedPa: number, air: Air): Stock['state'] => (saturatedPa > boilsAbove(air) ? 'boiling-liquid' : 'cold-liquid');
 
 /**
  * The boiling liquid that a stock taken as gas may as well be: its pressure lies within the error of readings below the vapour pressure,

@@ -14,6 +14,9 @@ export interface NamedSwitch {
   readonly why: string;
 }
 
+/** Everything that a release decides. */
+const ofRelease: readonly OutputKind[] = ['reach', 'half-width', 'rate', 'airborne mass', 'duration', 'pool radius'];
+
 /** The jumps that are meant. A row needs a reason that a safety engineer accepts; every other jump is a defect. */
 export const namedSwitches: readonly NamedSwitch[] = [
   {
@@ -21,6 +24,24 @@ export const namedSwitches: readonly NamedSwitch[] = [
     explains: ['half-width'],
     shows: 'one',
     why: 'Below 1 m/s the zone is drawn in all directions, as far as the plume reaches: as wide as it is long.',
+  },
+  {
+    code: 'just-below-boiling',
+    explains: ofRelease,
+    shows: 'both',
+    why: 'Below its boiling point a stock evaporates from a pool, above it flashes, in ALOHA’s way with all its spray airborne: two rules of ALOHA that do not meet.',
+  },
+  {
+    code: 'just-above-boiling',
+    explains: ofRelease,
+    shows: 'both',
+    why: 'The same, where the figure of the pool is the higher one: more of it becomes airborne, or for longer.',
+  },
+  {
+    code: 'near-dense',
+    explains: ['reach', 'half-width'],
+    shows: 'both',
+    why: 'ALOHA takes a cloud for heavy from a Richardson number on, the best estimate one from aloft: a cloud that slumps and one that drifts do not meet.',
   },
 ];
 

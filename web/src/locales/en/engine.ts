@@ -269,6 +269,12 @@ export const texts = {
       'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, and both are below the outside air: the contents were taken as liquid. Check the storage pressure.',
     'near-saturation':
       'The storage pressure is {{belowPercent}} below the vapour pressure at the storage temperature, less than readings can be wrong: the contents are gas or boiling liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was taken. State what flows out if it is known.',
+    'just-below-boiling':
+      'The contents are stored just below their boiling point of {{boilingC}} °C, by less than readings can be wrong. Just above it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
+    'just-above-boiling':
+      'The contents are stored just above their boiling point of {{boilingC}} °C, by less than readings can be wrong. Just below it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
+    'near-dense':
+      'The cloud is close to where its model changes (Richardson number {{value}}, dense from {{high}}), by less than wind readings can be wrong. The other model, {{model}}, gives zones of {{zones}}. Plan for the larger figures.',
     'level-swell':
       'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
     'burst-rains-out':

@@ -58,15 +58,17 @@ export const modelReport: ModelReport = {
     "df/dx = (1-f) 1.22 (u*/U)²/H, the share of its missing heat that the ground has given",
     "C = ρ y exp(-(Γ(1+1/s) z/H)^s), s = 1.5 + 1.5 Ri/(1+Ri); its mole share from the air in it",
     "a jet along the wind: y = 6 (d/x) √(ρj/ρa) to where u = 2 U; there r² = Q v/(2 U y), and before it with half the speed of the axis",
-    "a jet and the pool of its rain-out: each on its own, added"
+    "a jet and the pool of its rain-out: each on its own, added",
+    "a release that ends: the highest of it and of the same stock 1.5, 1.5², … times slower, as long as the next is higher on the axis"
    ],
-   "validity": "Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.",
+   "validity": "Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass, and reaches no less far than the same stock released more slowly. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.",
    "weaknesses": [
     "Behind a vapour fence it predicts up to four times too much close to the fence (Falcon 4, 50 m).",
     "On Maplin Sands 27, over the sea in unstable air, it predicts 2.5 to 3 times too little beyond 300 m.",
     "On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.7 times too much at 100 m and 2.9 to 5 times too little at 800 m and 2.8 km.",
     "The six open spills flatter each other: without the two inside a fence it predicts too little (MG 1.35).",
-    "A cloud that turns lighter than air is kept on the ground."
+    "A cloud that turns lighter than air is kept on the ground.",
+    "A stock gone in a minute or less reaches up to half as far as the dense puff of all of it at once: no transient release is followed."
    ],
    "sources": [
     "van Ulden A.P. (1978). Simple estimates for vertical diffusion from sources near the ground. Atmos. Environ. 12, 2125-2129.",
@@ -267,7 +269,7 @@ export const modelReport: ModelReport = {
    "verified": true,
    "about": "The part of a drifting cloud that can burn explodes; pressure by how fast its flame runs, which the fuel and the crowding of the place decide.",
    "equations": [
-    "m = ∫ c dV, 0.9 LFL ≤ c ≤ UFL, at the moment of the most (best estimate: the last moment with 0.9 of it); centre: that of all vapour above 0.9 LFL",
+    "m = ∫ c dV, 0.9 LFL ≤ c ≤ UFL, at the last moment with 0.97 of the most (best estimate: 0.9 of it); centre: that of all vapour above 0.9 LFL",
     "E = 2 Hc m y (ALOHA: y 0.2, detonation 1; digitised curves: 1); R = r (p0/E)^(1/3)",
     "flame Mach by reactivity and congestion; dP/p0 = A B^(1/R) R^C (fitted) or read from the digitised curves"
    ],
