@@ -193,7 +193,7 @@ test('?embed=1 shows a screen bare, and an unknown address says so', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();
 });
 
-/** Best practice beyond WCAG: landmarks told apart by their names, one title, targets that a finger can hit. */
+/** Best practice beyond WCAG: landmarks with distinct names, one title, targets that a finger can hit. */
 const practice = ['landmark-unique', 'page-has-heading-one', 'region', 'target-size'];
 
 test('landmarks, title and targets follow best practice, light and dark', async ({ page, signIn, expectAccessible }) => {

@@ -4,7 +4,7 @@ import { words as gu } from './gu.ts';
 import { words as hi } from './hi.ts';
 import { words as mr } from './mr.ts';
 
-/** ERG 2024, general first aid; ATSDR on people exposed to gas only: a rinse that keeps somebody from care can kill. */
+/** ERG 2024, general first aid; ATSDR on people exposed to gas only: a rinse that delays care can kill. */
 test.each([
   ['en', en, /never delay life-saving care; people exposed to gas only seldom need rinsing/],
   ['hi', hi, /जान बचाने की देखभाल में देर न करें; केवल गैस/],

@@ -9,7 +9,7 @@ export interface Keeper<T> {
 const kept = 500;
 
 /**
- * Keeps what was read for as long as none of its tables changes, on whichever server. Whoever asks while it is being read waits for the
+ * Keeps what was read for as long as none of its tables changes, on whichever server. A caller who asks while it is being read waits for the
  * same; what was being read while a table changed is given to them and not kept. While changes cannot be heard, nothing is.
  */
 export const makeKeeper = <T>(changes: Changes, tables: readonly Announced[]): Keeper<T> => {

@@ -8,7 +8,7 @@ export interface Position {
 
 interface NetLine {
   readonly step: number;
-  /** `72.63° E`; on lines close enough to be told apart by it. */
+  /** `72.63° E`; on lines close enough to need it. */
   readonly text?: string;
 }
 

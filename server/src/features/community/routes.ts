@@ -22,7 +22,7 @@ export const community: Feature = (app, { settings: { mode }, database }) => {
       return {
         page: communityPage(view, asked, alerts, new Date()),
         status: asked.kind === 'bad' ? 400 : 200,
-        // Where somebody is, or fears to be, is kept nowhere.
+        // The position asked about is not stored.
         freshS: asked.kind === 'nothing' ? freshS : 0,
       };
     },

@@ -64,7 +64,7 @@ const carryOut = async (query: Query, names: readonly string[]): Promise<Answer>
   const permission = table.may[statement.kind] ?? refuse(table.derived ?? `no ${statement.kind} on ${statement.table}`);
   if (!allowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
   if (table.ofSites && query.account.scope.kind !== 'all') {
-    throw outsideScope('Statements on this table are for whoever answers for every site; use the calls of the platform');
+    throw outsideScope('Only accounts whose scope is every site may use statements on this table; use the calls of the platform');
   }
   const answer = await run(query, statement.table, table, statement, [...query.values, ...written]);
   if (table.announced !== undefined && statement.kind !== 'select') query.changes.note(table.announced);

@@ -8,7 +8,7 @@ export interface TurnLimits {
   readonly waitingEach: number;
 }
 
-/** Gives work its turn: whoever has most of it waiting delays themself alone. */
+/** Gives work its turn: an account with much of it waiting delays only itself. */
 export interface Turns {
   readonly take: <T>(asker: string, work: () => Promise<T>) => Promise<T>;
 }

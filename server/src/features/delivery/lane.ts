@@ -57,7 +57,7 @@ interface Claimed {
 export const openLane = (options: LaneOptions): Lane => {
   const { database, channel, worker, atOnce, perSecond, leaseS, onEnded, onRound, onError } = options;
   const moment = makeNeverLate();
-  /** Until when a claim is ours on that clock, ms: reckoned from before it was asked for, so never too late. */
+  /** Until when a claim is ours on that clock, ms: counted from before it was asked for, so never too late. */
   const heldUntil = new Map<string, number>();
   let ahead: Claimed[] = [];
   const underWay = new Map<string, Claim>();

@@ -63,7 +63,7 @@ test('footprints and sealing wait while messages of a release are due or held, a
   await pause(2_500);
   expect(computed).toEqual([]);
   expect(await unsealed()).toBeGreaterThan(0);
-  // Held by a worker they are on their way, and not yet sent.
+  // Claimed by a worker: not yet sent.
   await query("update delivery set claimed_by = gen_random_uuid(), next_at = now() + interval '6 seconds'");
   await pause(1_000);
   expect(computed).toEqual([]);

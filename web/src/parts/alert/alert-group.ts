@@ -1,6 +1,6 @@
 import type { Alert } from '@hazardguard/contract';
 
-/** What stands together in the list: first what somebody must decide. */
+/** Order of the list: first what needs a decision. */
 export const alertGroups = ['waiting', 'live', 'returned', 'draft', 'ended'] as const;
 export type AlertGroup = (typeof alertGroups)[number];
 

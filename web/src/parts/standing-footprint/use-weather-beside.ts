@@ -2,7 +2,7 @@ import type { StandingFootprint, Weather } from '@hazardguard/contract';
 import { useIndustry } from '../industry-picker/industry-choice.ts';
 import { useWeather } from '../weather/use-weather.ts';
 
-/** Weather that the footprint may lag behind without being told from it, ms: a station speaks every minute. */
+/** How much newer than the footprint weather may be before it counts as changed, ms: a station reports every minute. */
 const sameMs = 5 * 60_000;
 
 interface WeatherBeside {

@@ -15,7 +15,7 @@ const pageAddress = (asked: Search, language: string): string => {
 export const CommunityScreen = () => {
   const { t, i18n } = useTranslation('shell');
   const asked: Search = useSearch({ strict: false });
-  // What is asked inside the page does not begin it anew.
+  // A request inside the page does not reload it.
   const [atFirst] = useState(asked);
   const title = t('screens.community.title');
   return (

@@ -30,7 +30,7 @@ const readBytes = async (body: Readable): Promise<Buffer> => {
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF', 0, 'latin1');
 
-/** What a file is, is told by its bytes; what its sender says of it must agree. Pictures are drawn anew; documents are kept as they are, or refused where they would do more than be read. */
+/** The bytes of a file decide its type; the declared type must agree. Pictures are re-encoded; documents are kept as they are, or refused where they would do more than be read. */
 export const readAttachment = async (
   body: Readable,
   contentType: string | undefined,
