@@ -1,11 +1,12 @@
-let arrivals = 0;
+let isFirst = true;
 
 /**
  * After a navigation the focus goes to the title of the new screen, so that the keyboard and a screen reader start there.
- * The first screen of a visit leaves the focus where the browser put it.
+ * The first screen of a visit leaves the focus where the browser put it, unless a link was pressed before that screen had loaded.
  */
 export const focusTitle = (): void => {
-  arrivals += 1;
-  if (arrivals === 1) return;
+  const leaves = isFirst && !(document.activeElement instanceof HTMLAnchorElement);
+  isFirst = false;
+  if (leaves) return;
   document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
 };
