@@ -23,6 +23,12 @@ beforeAll(async () => {
       [formula, `key ${index}`],
     );
   }
+  await add(
+    `insert into break_glass (id, person_id, person_name, role, scope_kind, scope_industries, reason, opens_kind, opens_industries, ends_at)
+     overriding system value select $1::int, id, $2, role, 'site', array[$1::int], 'It was needed then', 'site', array[$1::int], now() + interval '1 hour'
+     from person limit 1 returning id`,
+    [industry, formulas[0]],
+  );
   for (const [index, formula] of formulas.entries()) {
     await add(
       `insert into inventory_item (industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class, location, date_received, date_expired, supplier)
