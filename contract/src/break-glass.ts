@@ -6,7 +6,7 @@ import { signedInRoles } from './roles.ts';
 import { route } from './route.ts';
 import { reportLanguages } from './run.ts';
 import { emergencyScope, scope } from './scope.ts';
-import { graveReasonMost, reasonText } from './text.ts';
+import { graveReasonMost, oneLineOrNone, reasonText } from './text.ts';
 
 /** How long emergency access lasts, minutes, unless it is ended before. */
 export const breakGlassMinutes = 60;
@@ -123,7 +123,7 @@ export const breakGlassRoutes = {
     path: '/api/account/break-glass/targets',
     id: 'findBreakGlassTargets',
     summary: 'Sites and districts by a part of their names, to say what emergency access is for: names alone',
-    query: z.object({ search: z.string().trim().min(2, { error: 'At least 2 characters' }).max(textLimits.place) }),
+    query: z.object({ search: oneLineOrNone(textLimits.place).min(2, { error: 'At least 2 characters' }) }),
     status: 200,
     answer: z.object({
       sites: z.array(z.object({ id: rowId, industryName: z.string(), district: z.string() })),
