@@ -14,6 +14,8 @@ export const breakGlassMinutes = 60;
 export const breakGlassApprovalHours = 24;
 /** A request that nobody has decided ends after so many minutes. */
 export const breakGlassRequestMinutes = 60;
+/** So many requests may be withdrawn within those hours: each one notifies supervisors by every channel. */
+export const breakGlassWithdrawals = 3;
 
 /** Who asks for it, for what, and why. */
 const asker = {

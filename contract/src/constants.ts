@@ -37,7 +37,8 @@ export const xsrfHeader = 'x-xsrf-token';
 export const idempotencyHeader = 'idempotency-key';
 /** Largest text of one ordinary field; longer is refused, never cut. */
 export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000, longNote: 20_000, email: 254 } as const;
-export const bulkLimits = { rows: 200_000, bytes: 64 * 1024 * 1024, errorsListed: 1_000 } as const;
+/** `lines`: with the empty ones; a spreadsheet has no more. */
+export const bulkLimits = { rows: 200_000, lines: 1_048_576, bytes: 64 * 1024 * 1024, errorsListed: 1_000 } as const;
 /** A contact proved within 90 days is fresh; past 180, the half-year of the local drills, it is stale and to be proved again. */
 export const contactAgeDays = { fresh: 90, ageing: 180 } as const;
 /** Codes that prove a contact: a day to answer, few guesses, no flood. */

@@ -5,16 +5,20 @@ import { messages } from './messages.ts';
 /**
  * Characters that nobody sees and that change how text is read or split: control characters (Unicode C0 and C1) other than tab and
  * line breaks, those that turn the reading direction (UAX #9), other format controls that Unicode deprecates, and codes that are no
- * character. The joiners U+200C and U+200D stay allowed: Hindi, Gujarati and Marathi are written with them.
+ * character. Spaces without a width, soft hyphens, fillers and tags are among them: with one, a name looks like that of another site.
  */
-const hidden = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u206f\\ufff9-\\ufffb\\ufffe\\uffff';
+const hidden =
+  '\\u00ad\\u115f\\u1160\\u180e\\u200b\\u2060-\\u2065\\u3164\\ufeff\\uffa0\\u{e0000}-\\u{e007f}' +
+  '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u206f\\ufff9-\\ufffb\\ufffe\\uffff';
 const breaks = '\\t\\n\\r\\u2028\\u2029';
 /** Direction marks: correct in text of a right-to-left script, and a disguise in any other. */
 const marks = '\\u061c\\u200e\\u200f';
 const rightToLeft = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-const anyHidden = new RegExp(`[${hidden}]`, 'g');
-const anyHiddenOrMark = new RegExp(`[${hidden}${marks}]`, 'g');
+/** The joiners U+200C and U+200D stay allowed: Hindi, Gujarati and Marathi are written with them, and Latin script never is. */
+const straying = '(?<![^\\p{Script=Latin}\\s])[\\u200c\\u200d]';
+const anyHidden = new RegExp(`[${hidden}]|${straying}`, 'gu');
+const anyHiddenOrMark = new RegExp(`[${hidden}${marks}]|${straying}`, 'gu');
 const anyBreak = new RegExp(`[${breaks}]`);
 const lineEnds = /\r\n?|[\u2028\u2029]/g;
 

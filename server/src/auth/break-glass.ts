@@ -4,6 +4,7 @@ import {
   breakGlassApprovalHours,
   breakGlassMinutes,
   breakGlassRequestMinutes,
+  breakGlassWithdrawals,
   type EmergencyScope,
   type InvitationLanguage,
   type Scope,
@@ -70,6 +71,22 @@ export const needsApproval = async ({ kysely }: Part, personId: string): Promise
   return earlier !== undefined;
 };
 
+/** Whoever asks and withdraws without end would bury the supervisors under messages. */
+const refuseFlood = async ({ kysely }: Part, personId: string): Promise<void> => {
+  const { withdrawn } = await kysely
+    .selectFrom('break_glass_request')
+    .select(({ fn }) => fn.countAll<number>().as('withdrawn'))
+    .where('person_id', '=', personId)
+    .where('outcome', '=', 'withdrawn')
+    .where('asked_at', '>', sql<Date>`now() - make_interval(hours => ${breakGlassApprovalHours})`)
+    .executeTakeFirstOrThrow();
+  if (withdrawn < breakGlassWithdrawals) return;
+  throw new ApiError(
+    'too-many-requests',
+    `You have withdrawn ${breakGlassWithdrawals} requests within ${breakGlassApprovalHours} hours; call your supervisor`,
+  );
+};
+
 /** Two presses at the same moment open once. */
 const hold = ({ kysely }: Part, personId: string): Promise<unknown> =>
   kysely.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
@@ -133,6 +150,7 @@ export const breakGlass = (
     const ask = async (): Promise<Opened> => {
       const waiting = await waitingNow(transaction).select('id').where('person_id', '=', person.id).executeTakeFirst();
       if (waiting !== undefined) throw new ApiError('conflict', 'Your request waits for a supervisor already');
+      await refuseFlood(transaction, person.id);
       const row = await kysely
         .insertInto('break_glass_request')
         .values({

@@ -80,3 +80,20 @@ test('no address and no account is kept', async () => {
   const { rows } = await database().pool.query('select * from sign_in_attempt');
   expect(JSON.stringify(rows)).not.toContain(account);
 });
+
+test('attempts that must wait remove old counts, too', async () => {
+  const { next, pass, network } = setUp();
+  const rows = async () =>
+    (await database().pool.query<{ count: number }>('select count(*)::int as count from sign_in_attempt')).rows[0]?.count;
+  for (let n = 0; n < 60; n += 1) await next().begin(`old${n}@example.org`, '198.51.100.77');
+  await pass(16 * 60);
+  const waiting = `waits@example.org`;
+  // As if the account had to wait already: none of these attempts is looked at.
+  await times(6, () => next().begin(waiting, network));
+  await database().pool.query(
+    `insert into sign_in_attempt select sha256(n::text::bytea), 1, null, now() - interval '1 hour' from generate_series(1, 200) n`,
+  );
+  const before = (await rows()) ?? 0;
+  expect((await times(10, () => next().begin(waiting, network))).every((wait) => wait > 0)).toBe(true);
+  expect(await rows()).toBeLessThanOrEqual(before - 190);
+});

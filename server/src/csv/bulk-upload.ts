@@ -29,11 +29,11 @@ export interface BulkOptions {
 }
 
 /** Writes the rows as one; asked to keep them only when `keep` still says so after the last one. */
-export type WriteRows<Row> = (rows: Iterable<Row>, keep: () => boolean) => Promise<void>;
+export type WriteRows<Row> = (rows: AsyncIterable<Row>, keep: () => boolean) => Promise<void>;
 
 const previewRows = 20;
-/** A dry run lets other requests in after this many rows. */
-const rowsPerTurn = 1_000;
+/** Other requests are let in after this many cells, whether their rows are good, bad or empty. */
+const cellsPerTurn = 5_000;
 const shownCharacters = 100;
 
 const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -86,8 +86,18 @@ export const runBulkUpload = async <Row>(
     }
     return result;
   };
-  function* goodRows(): Generator<Row> {
+  async function* goodRows(): AsyncGenerator<Row> {
+    let lines = 0;
+    let cells = 0;
     for (const record of csvRecords(text.pieces(), delimiter)) {
+      lines += 1;
+      if (lines > bulkLimits.lines)
+        throw new ApiError('invalid-file', `The file has more than ${bulkLimits.lines} lines; take out empty ones`);
+      cells += record.cells.length;
+      if (cells >= cellsPerTurn) {
+        cells = 0;
+        await nextTurn();
+      }
       if (record.line === 1 || isBlankRow(record.cells)) continue;
       tally.rows += 1;
       if (tally.rows > bulkLimits.rows) throw new ApiError('invalid-file', `The file has more than ${bulkLimits.rows} rows; split it`);
@@ -103,7 +113,7 @@ export const runBulkUpload = async <Row>(
 
   const keep = (): boolean => options.onError === 'skip' || tally.rejected === 0;
   if (options.dryRun) {
-    for (const _row of goodRows()) if (tally.accepted % rowsPerTurn === 0) await nextTurn();
+    for await (const _row of goodRows());
   } else await write(goodRows(), keep);
   const written = options.dryRun || !keep() ? 0 : tally.accepted;
   return { dryRun: options.dryRun, ...tally, written, columns: [...columns], message: messages.bulkCompleted };

@@ -38,7 +38,11 @@ const matched = (cells: readonly string[], known: readonly string[]): (string | 
 
 const count = (columns: readonly (string | null)[]): number => columns.filter((column) => column !== null).length;
 
-const list = (names: readonly string[]): string => names.map((name) => `"${name.trim().slice(0, 40)}"`).join(', ');
+const listed = 30;
+const list = (names: readonly string[]): string => {
+  const shown = names.slice(0, listed).map((name) => `"${name.trim().slice(0, 40)}"`);
+  return [...shown, ...(names.length > listed ? ['…'] : [])].join(', ');
+};
 
 /**
  * Which column is which: by the names of the first line, or by the positions a person has mapped. The delimiter is the one under

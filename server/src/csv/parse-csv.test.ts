@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { bulkLimits } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { csvRecords } from './parse-csv.ts';
-import { readUpload } from './read-text.ts';
+import { heldTogether, readUpload, withUpload } from './read-text.ts';
 
 const recordsOf = (...pieces: string[]) => [...csvRecords(pieces, ',')];
 const upload = async (...chunks: Buffer[]): Promise<string> => {
@@ -54,4 +55,18 @@ test('other bytes, and a line without an end, are refused as they come', async (
   await expect(upload(Buffer.from('a\nb\n\xe9', 'latin1'))).rejects.toThrow('line 3 has other bytes');
   await expect(upload(Buffer.from('\ufeffa', 'utf16le'))).rejects.toThrow('it is UTF-16');
   await expect(readUpload(Readable.from(endless()), undefined)).rejects.toThrow('Line 1 of the file is longer than 128 kB');
+});
+
+test('uploads at the same time hold so much memory and no more; one that is done makes room', async () => {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const chunk = Buffer.alloc(64 * 1024, 'x,y\n');
+  const file = function* () {
+    for (let n = 0; n < bulkLimits.bytes / chunk.length; n++) yield chunk;
+  };
+  const send = () => withUpload(Readable.from(file()), Number.NaN, () => finished);
+  const sent = Array.from({ length: heldTogether / bulkLimits.bytes }, send);
+  await expect(Promise.all([...sent, send()])).rejects.toThrow('Other files are being uploaded; send this one again in a minute');
+  finish();
+  await Promise.allSettled(sent);
+  await send();
 });

@@ -12,6 +12,10 @@ export interface UploadedText {
 /** Longest line of a file, bytes; no row of any table needs a tenth of it. */
 const longestLine = 128 * 1024;
 
+/** Bytes of all uploads together that a process keeps in memory. */
+export const heldTogether = 3 * bulkLimits.bytes;
+let held = 0;
+
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
 const notText = (why: string): ApiError =>
@@ -65,7 +69,11 @@ function* piecesOf(chunks: readonly Buffer[]): Generator<string> {
  * Takes an upload as far as the limit allows. UTF-8 only, with or without a byte order mark; nothing is guessed: a wrong letter in a name
  * is wrong data.
  */
-export const readUpload = async (body: Readable, announced: number | undefined): Promise<UploadedText> => {
+export const readUpload = async (
+  body: Readable,
+  announced: number | undefined,
+  hold: (bytes: number) => void = () => undefined,
+): Promise<UploadedText> => {
   const tooLarge = () => new ApiError('too-large', `The file is larger than ${megabytes(bulkLimits.bytes)} MB; split it`);
   if (announced !== undefined && announced > bulkLimits.bytes) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -76,9 +84,25 @@ export const readUpload = async (body: Readable, announced: number | undefined):
     if (wide) throw notText('it is UTF-16');
     bytes += chunk.length;
     if (bytes > bulkLimits.bytes) throw tooLarge();
+    hold(chunk.length);
     checker.add(chunk);
     chunks.push(chunk);
   }
   checker.end();
   return { pieces: () => piecesOf(chunks) };
+};
+
+/** An upload for as long as the work takes. What comes while others fill the memory is refused, and can be sent again. */
+export const withUpload = async <T>(body: Readable, announced: number, work: (text: UploadedText) => Promise<T>): Promise<T> => {
+  let own = 0;
+  const hold = (bytes: number): void => {
+    if (held + bytes > heldTogether) throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
+    held += bytes;
+    own += bytes;
+  };
+  try {
+    return await work(await readUpload(body, announced, hold));
+  } finally {
+    held -= own;
+  }
 };

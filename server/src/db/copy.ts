@@ -18,9 +18,9 @@ const copyText = (value: CopyValue): string => {
 
 const chunkBytes = 64 * 1024;
 
-function* copyChunks(rows: Iterable<readonly CopyValue[]>): Generator<string> {
+async function* copyChunks(rows: AsyncIterable<readonly CopyValue[]> | Iterable<readonly CopyValue[]>): AsyncGenerator<string> {
   let chunk = '';
-  for (const row of rows) {
+  for await (const row of rows) {
     chunk += `${row.map(copyText).join('\t')}\n`;
     if (chunk.length >= chunkBytes) {
       yield chunk;
@@ -35,7 +35,7 @@ export const copyRows = async (
   client: PoolClient,
   table: string,
   columns: readonly string[],
-  rows: Iterable<readonly CopyValue[]>,
+  rows: AsyncIterable<readonly CopyValue[]> | Iterable<readonly CopyValue[]>,
 ): Promise<void> => {
   const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const target = client.query(from(`copy ${client.escapeIdentifier(table)} (${names}) from stdin`));

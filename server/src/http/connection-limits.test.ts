@@ -14,9 +14,10 @@ afterEach(async () => {
   await app?.close();
 });
 
-const listening = async (limits: Partial<ConnectionLimits>, trustProxy = false): Promise<number> => {
+const listening = async (limits: Partial<ConnectionLimits>, trustProxy = false, refuses = false): Promise<number> => {
   app = Fastify({ bodyLimit, trustProxy, http: { connectionsCheckingInterval: 50 } });
   limitConnections(app, { perAddress: 200, isBehindProxy: trustProxy, ...limits });
+  if (refuses) app.addHook('onRequest', async (_request, reply) => reply.code(401).send('no'));
   app.post('/', () => 'done');
   app.post('/upload', { bodyLimit: 1024 * bodyLimit }, () => 'done');
   app.get('/stream', (_request, reply) => {
@@ -70,10 +71,32 @@ test('an upload may take its time while it sends, and is closed once it stops', 
   });
   for (let i = 0; i < 10; i++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    if (isOpen) upload.socket.write('x');
+    if (isOpen) upload.socket.write('x'.repeat(200));
   }
   expect(isOpen).toBe(true);
   await upload.closed;
+});
+
+test('an upload of a byte now and then is closed, however long that goes on', async () => {
+  const port = await listening({ headersMs: 5_000, bodyMs: 200 });
+  const upload = client(port, 'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"');
+  const drip = setInterval(() => upload.socket.write('x'), 50);
+  upload.socket.once('close', () => clearInterval(drip));
+  await upload.closed;
+});
+
+test.each([
+  ['an upload', '/upload', ''],
+  ['a body', '/', ''],
+  ['a chunked body', '/', 'transfer-encoding: chunked\r\n'],
+])('%s that drips on after it was refused is closed', async (_what, path, header) => {
+  const port = await listening({ headersMs: 5_000, bodyMs: 200 }, false, true);
+  const length = header === '' ? 'content-length: 100000\r\n' : header;
+  const refused = client(port, `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}\r\n`);
+  const drip = setInterval(() => refused.socket.write(header === '' ? 'x' : '1\r\nx\r\n'), 50);
+  refused.socket.once('close', () => clearInterval(drip));
+  await expect.poll(refused.text).toContain('401');
+  await refused.closed;
 });
 
 test('a server has the limits of the documentation; a process has 12,000 connections in all', async () => {

@@ -41,17 +41,25 @@ const counting = (most: number) => {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Bytes that an upload brings in a second at least, on average: a tenth of what a 2G network does. */
+const uploadBytesPerS = 1_000;
+
 /**
- * Ends a request whose body is not there in time: within 60 s, or, for an upload, 60 s after its last byte. Answers have no limit, so a
- * live stream stays open.
+ * Ends a request whose body is not there in time: within 60 s, or, for an upload, 60 s after its last byte or when it is slower than
+ * any network. An answer that was given before the body was there (a refusal) changes nothing. Answers have no limit, so a live stream
+ * stays open.
  */
 const endSlowBody = (request: FastifyRequest, reply: FastifyReply, isUpload: boolean, ms: number): void => {
   const { raw } = request;
   const { socket } = raw;
-  let seen = socket.bytesRead;
+  const first = socket.bytesRead;
+  let seen = first;
+  let looks = 0;
   const look = (): void => {
     if (raw.complete || socket.destroyed) return;
-    if (isUpload && socket.bytesRead > seen) {
+    looks += 1;
+    const isFast = socket.bytesRead - first >= (uploadBytesPerS * looks * ms) / 1_000;
+    if (isUpload && !reply.raw.writableEnded && socket.bytesRead > seen && isFast) {
       seen = socket.bytesRead;
       timer = setTimeout(look, ms).unref();
     } else {
@@ -60,9 +68,7 @@ const endSlowBody = (request: FastifyRequest, reply: FastifyReply, isUpload: boo
     }
   };
   let timer = setTimeout(look, ms).unref();
-  const stop = (): void => clearTimeout(timer);
-  raw.once('close', stop);
-  reply.raw.once('finish', stop);
+  raw.once('close', () => clearTimeout(timer));
 };
 
 /** Closes connections that are slow to ask, and refuses more of one address than it may have. */

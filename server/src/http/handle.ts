@@ -68,6 +68,9 @@ const safe = (route: Route): boolean => route.method === 'GET';
 const withinEmergency = ({ method, permission }: Route): boolean =>
   method === 'GET' || (method !== 'DELETE' && permission !== 'public' && emergencyWork.includes(permission));
 
+/** What is left to those who have yet to set up the second step; the same permission opens the live stream and the statements, which give rows. */
+const isOfOwnAccount = ({ permission, scope }: Route): boolean => permission === 'account.own' && scope === 'own';
+
 /** Who asks, from our own page, with the permission? Runs before the body is read. Deny unless the one table allows. */
 const admit = async (app: FastifyInstance, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (route.permission === 'public' && (safe(route) || route.machine)) return;
@@ -79,7 +82,7 @@ const admit = async (app: FastifyInstance, route: Route, request: FastifyRequest
   if (route.permission !== 'public') {
     if (request.account === null) throw new ApiError('not-signed-in', 'Sign in to do this');
     if (!allowed(request.account.role, route.permission)) throw new ApiError('forbidden', 'Your role does not allow this');
-    if (known?.owesSecondFactor && route.permission !== 'account.own') {
+    if (known?.owesSecondFactor && !isOfOwnAccount(route)) {
       throw new ApiError('second-factor-due', 'Set up the second step of signing in first, on the page of your account');
     }
   }

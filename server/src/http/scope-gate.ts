@@ -43,7 +43,8 @@ const rowsOf: Readonly<Record<Exclude<ScopedNoun, 'duty-subject'>, Rows>> = {
   'escalation-chain': (id) => ({ there: sql`select from escalation_chain chain where id = ${id}`, within: chainWithin() }),
 };
 
-const wholeNumber = /^\d{1,9}$/;
+const wholeNumber = /^\d{1,10}$/;
+const largestId = 2 ** 31 - 1;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const shapes: Readonly<Record<ScopedNoun, RegExp>> = {
@@ -102,7 +103,10 @@ const given = (scope: RouteScope, request: FastifyRequest): readonly [ScopedNoun
 export const requireWithin = async ({ kysely }: Database, { scope, method }: Route, request: FastifyRequest): Promise<void> => {
   const named = currentSight() === null ? null : given(scope, request);
   if (named === null) return;
-  const [noun, value] = named;
+  const [noun, raw] = named;
+  // As the contract reads it: '0x2a', '42.0' and ' 42' are the id 42.
+  const number = shapes[noun] === wholeNumber && typeof raw === 'string' ? Number(raw) : raw;
+  const value = typeof number === 'number' && number > largestId ? null : number;
   if ((typeof value !== 'string' && typeof value !== 'number') || !shapes[noun].test(String(value))) return;
   const { there, within } = noun === 'duty-subject' ? dutyRows(String(value)) : rowsOf[noun](value);
   const asked = sql<{ there: boolean; within: boolean }>`

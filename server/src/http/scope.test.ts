@@ -114,6 +114,18 @@ describe('a row outside the scope is not there, and nothing is written about it'
   );
 });
 
+test.each([
+  (id: number) => `0x${id.toString(16)}`,
+  (id: number) => `${id}.0`,
+  (id: number) => `${id}e0`,
+  (id: number) => `%20${id}`,
+  (id: number) => `%2B${id}`,
+  (id: number) => `0000000000${id}`,
+])('a site outside the scope is not there however its id is written: %s', async (write) => {
+  for (const path of ['sensors', 'runs', 'detections', 'duties'])
+    expect((await visitors.plant.raw('GET', `/api/${path}?industryId=${write(foreignRows.industry)}`)).statusCode, path).toBe(404);
+});
+
 describe('a row within the scope is there', () => {
   let rows: SiteRows | undefined;
   /** Rows as they were hung: new ones once a call may have changed the last. */

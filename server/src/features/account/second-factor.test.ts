@@ -1,4 +1,4 @@
-import { industryRoutes, ownAccountRoutes, personRoutes, sessionRoutes } from '@hazardguard/contract';
+import { industryRoutes, liveRoutes, ownAccountRoutes, personRoutes, sessionRoutes } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { codeOfStep, stepNow } from '../../testing/authenticator.ts';
@@ -26,6 +26,12 @@ test('whoever may release alerts opens nothing but the own account before a seco
   const { body } = await admin.call(sessionRoutes.read);
   expect(body).toMatchObject({ secondFactorDue: true, permissions: ['account.own'] });
   expect(await admin.refused(industryRoutes.list)).toMatchObject({ status: 403, code: 'second-factor-due' });
+  // These two have the permission of the own account and give rows of sites.
+  for (const query of ['select * from industry_info', 'delete from industry_info where id >= 1']) {
+    const statement = await admin.raw('POST', '/api/db/industryinfo', { body: { query, values: [] } });
+    expect([statement.statusCode, statement.payload]).toEqual([403, expect.stringContaining('second-factor-due')]);
+  }
+  expect(await admin.refused(liveRoutes.stream)).toMatchObject({ code: 'second-factor-due' });
   const wrong = await admin.refused(ownAccountRoutes.beginSecondFactor, { body: { password: 'not the password' } });
   expect(wrong).toMatchObject({ code: 'wrong-credentials' });
   const begun = await admin.call(ownAccountRoutes.beginSecondFactor, { body: { password: testPassword } });

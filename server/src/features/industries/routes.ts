@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportNames, industryColumns, industryRoutes, mostIndustryPoints } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { readUpload } from '../../csv/read-text.ts';
+import { withUpload } from '../../csv/read-text.ts';
 import type { Database } from '../../db/database.ts';
 import { makeKeeper } from '../../db/keeper.ts';
 import { searchOf } from '../../db/search.ts';
@@ -62,7 +62,7 @@ export const industries: Feature = (app, { settings, database, changes, yieldToM
     return Readable.from(csvOf(database, searchOf(query.search)));
   });
   handle(app, industryRoutes.bulk, async ({ query, body, request }) => {
-    const text = await readUpload(body, Number(request.headers['content-length'] ?? Number.NaN));
-    return changed(await uploadIndustries(database, text, query));
+    const announced = Number(request.headers['content-length'] ?? Number.NaN);
+    return changed(await withUpload(body, announced, (text) => uploadIndustries(database, text, query)));
   });
 };

@@ -172,7 +172,7 @@ export const allNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<str
  */
 export const copyIndustries = (
   database: Database,
-  rowsFor: (taken: ReadonlySet<string>) => Iterable<CopiedIndustry>,
+  rowsFor: (taken: ReadonlySet<string>) => AsyncIterable<CopiedIndustry>,
   keep: () => boolean,
 ): Promise<boolean> =>
   // COPY does not go with row-level security; what is written was checked row by row.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { readUpload } from '../../csv/read-text.ts';
+import { withUpload } from '../../csv/read-text.ts';
 import type { Database } from '../../db/database.ts';
 import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';
@@ -48,7 +48,7 @@ export const inventory: Feature = (app, { database, changes }) => {
     return Readable.from(csvOf(database, params.id, industryName));
   });
   handle(app, inventoryRoutes.bulk, async ({ params, query, body, request }) => {
-    const text = await readUpload(body, Number(request.headers['content-length'] ?? Number.NaN));
-    return changed(await uploadInventory(database, params.id, text, query));
+    const announced = Number(request.headers['content-length'] ?? Number.NaN);
+    return changed(await withUpload(body, announced, (text) => uploadInventory(database, params.id, text, query)));
   });
 };

@@ -140,7 +140,7 @@ const copied = [
 export const copyItems = (
   database: Database,
   industryId: number,
-  rows: Iterable<readonly CopyValue[]>,
+  rows: AsyncIterable<readonly CopyValue[]>,
   keep: () => boolean,
 ): Promise<void> =>
   // COPY does not go with row-level security; what is written was checked row by row.

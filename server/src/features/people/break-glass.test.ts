@@ -1,6 +1,7 @@
 import {
   alertRoutes,
   breakGlassRoutes,
+  breakGlassWithdrawals,
   industryRoutes,
   inventoryRoutes,
   invitationRoutes,
@@ -162,9 +163,7 @@ test('extends to reading and to work on alerts, not to deleting, bulk, SQL, keys
     await person.raw('POST', '/api/db/industryinfo', { body: { query: 'delete from industry_info where id = $1', values: [foreign] } }),
     await person.raw('POST', '/api/db/industryinfo', { body: { query: 'select * from industry_info', values: [] } }),
   ];
-  expect(attempts.slice(0, 3).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  // On a machine without time to spare the parser gives up first.
-  for (const { statusCode } of attempts.slice(3)) expect([400, 403]).toContain(statusCode);
+  expect(attempts.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403, 403]);
   expect((await admin.call(industryRoutes.read, { params: { id: foreign } })).body.industryName).toBe('Tapi Works');
   await person.call(breakGlassRoutes.end);
 });
@@ -256,6 +255,20 @@ test('a second opening within a day waits for a supervisor, who approves or refu
   await person.call(breakGlassRoutes.open, { body: opened() });
   await person.call(breakGlassRoutes.end);
   expect((await person.call(breakGlassRoutes.own)).body.request).toMatchObject({ outcome: 'withdrawn', waiting: false });
+});
+
+test('supervisors are not buried under messages by requests that are withdrawn again and again', async () => {
+  const person = await plant();
+  await person.call(breakGlassRoutes.open, { body: opened() });
+  await person.call(breakGlassRoutes.end);
+  for (let time = 0; time < breakGlassWithdrawals; time += 1) {
+    expect((await person.call(breakGlassRoutes.open, { body: opened() })).body).toEqual({ endsAt: null });
+    await person.call(breakGlassRoutes.end);
+  }
+  expect(await person.refused(breakGlassRoutes.open, { body: opened() })).toMatchObject({
+    status: 429,
+    message: 'You have withdrawn 3 requests within 24 hours; call your supervisor',
+  });
 });
 
 test('keys and invitations issued meanwhile end with it; a draft stays', async () => {

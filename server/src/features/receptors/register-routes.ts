@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportNames, receptorColumns, receptorRoutes } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { readUpload } from '../../csv/read-text.ts';
+import { withUpload } from '../../csv/read-text.ts';
 import type { Database } from '../../db/database.ts';
 import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';
@@ -40,7 +40,7 @@ export const receptorRegister: Feature = (app, { database }) => {
     return Readable.from(csvOf(database, searchOf(query.search)));
   });
   handle(app, receptorRoutes.bulk, async ({ query, body, request }) => {
-    const text = await readUpload(body, Number(request.headers['content-length'] ?? Number.NaN));
-    return uploadPlaces(database, text, query);
+    const announced = Number(request.headers['content-length'] ?? Number.NaN);
+    return withUpload(body, announced, (text) => uploadPlaces(database, text, query));
   });
 };

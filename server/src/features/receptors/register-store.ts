@@ -107,7 +107,7 @@ export type CopiedRecord = readonly [string, string, number, number, number, str
  */
 export const copyRecords = (
   database: Database,
-  rowsFor: (taken: ReadonlySet<string>) => Iterable<CopiedRecord>,
+  rowsFor: (taken: ReadonlySet<string>) => AsyncIterable<CopiedRecord>,
   keep: () => boolean,
 ): Promise<boolean> =>
   inTransaction(database, async (client) => {

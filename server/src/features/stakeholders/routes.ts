@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { rotaRoutes, stakeholderColumnsOf, stakeholderGroups, stakeholderRoutes } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { readUpload } from '../../csv/read-text.ts';
+import { withUpload } from '../../csv/read-text.ts';
 import type { Database } from '../../db/database.ts';
 import { searchOf } from '../../db/search.ts';
 import type { Feature } from '../../http/feature.ts';
@@ -74,8 +74,8 @@ export const stakeholders: Feature = async (app, deps) => {
     return Readable.from(csvOf(database, { group, search: searchOf(query.search), proof: query.proof }));
   });
   handle(app, stakeholderRoutes.bulk, async ({ params: { group }, query, body, request }) => {
-    const text = await readUpload(body, Number(request.headers['content-length'] ?? Number.NaN));
-    return uploadMembers({ database, group, text }, query);
+    const announced = Number(request.headers['content-length'] ?? Number.NaN);
+    return withUpload(body, announced, (text) => uploadMembers({ database, group, text }, query));
   });
   handle(app, stakeholderRoutes.read, async ({ params }) => presentStakeholder(await findMember(database, params.id)));
   handle(app, stakeholderRoutes.update, async ({ params, body: { version, ...given } }) => {

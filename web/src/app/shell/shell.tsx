@@ -30,7 +30,8 @@ export const Shell = () => {
   const [open, toggle] = useMenuState();
   const [asking, setAsking] = useState(false);
   const may = useMay('assistant.ask');
-  useLive(useMay('account.own'));
+  const { account = null, secondFactorDue = false } = useSession().data ?? {};
+  useLive(account !== null && !secondFactorDue);
   const screen = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   const layout = useLocation({ select: ({ pathname }) => screenAt(pathname)?.layout ?? 'reading' });
   const bare = useSearch({ strict: false, select: (search: { embed?: unknown }) => search.embed === 1 || search.embed === true });
