@@ -127,6 +127,8 @@ test('inside the application Community keeps menu and account; in-page links sta
   await page.goto('/HazardGuard');
   await signIn('plant');
   await page.reload();
+  // The first screen of a visit leaves the focus alone: it has to be there before the next is chosen.
+  await expect(page.locator('[data-page-title]')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const practices = page.frameLocator('iframe').locator('ol.practices > li');
   await menu.getByRole('link', { name: 'Community' }).click();
