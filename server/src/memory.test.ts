@@ -21,7 +21,14 @@ let admin: ProgramVisitor;
 beforeAll(async () => {
   made = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'hazardguard-memory-'));
-  program = startProgram({ HAZARDGUARD_DATA: folder, DATABASE_URL: made.url, STANDING_FOOTPRINTS: 'off', DELIVERY: 'off' });
+  program = startProgram({
+    HAZARDGUARD_DATA: folder,
+    DATABASE_URL: made.url,
+    STANDING_FOOTPRINTS: 'off',
+    DELIVERY: 'off',
+    // What has been sent is garbage, which stays in memory as long as there is room. So the room is made small: less than one file.
+    NODE_OPTIONS: '--max-old-space-size=144 --max-semi-space-size=4',
+  });
   address = await untilReady(program);
   admin = await new ProgramVisitor().signInAs(address, 'admin');
 });

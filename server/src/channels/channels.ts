@@ -11,8 +11,8 @@ import { openWebhook } from './webhook/webhook.ts';
 
 /** Names and texts may have been stored before they were checked: no message carries what nobody sees, and no subject a line break. */
 const visibly = <Address>(channel: Channel<Address>): Channel<Address> => ({
+  ...channel,
   send: (to, { subject, text, ...message }) => channel.send(to, { ...message, subject: visibleLine(subject), text: visibleText(text) }),
-  close: () => channel.close(),
 });
 
 /** Web push, and what a browser must know before it can follow. */
