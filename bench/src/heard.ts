@@ -26,8 +26,13 @@ export const hearStatements = ({ pool }: Database) => {
       await work();
       return heard;
     },
-    /** The same statements, all at once and straight to the database. */
-    again: (statements: readonly Statement[]): Promise<unknown> =>
-      Promise.all(statements.map((statement) => (pool.query as (...given: unknown[]) => Promise<unknown>).apply(pool, [...statement]))),
+    /** The same statements straight to the database, eight at a time: more would wait longer for a connection than the driver allows. */
+    again: async (statements: readonly Statement[]): Promise<void> => {
+      const waiting = statements.values();
+      const lane = async (): Promise<void> => {
+        for (const statement of waiting) await (pool.query as (...given: unknown[]) => Promise<unknown>).apply(pool, [...statement]);
+      };
+      await Promise.all(Array.from({ length: 8 }, lane));
+    },
   };
 };
