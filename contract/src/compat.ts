@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { changedConditions, changedConditionsInput } from './changed-conditions.ts';
-import { textLimits } from './constants.ts';
-import { asWritten, idParam, rowId } from './fields.ts';
-import { industryInput } from './industry.ts';
-import { inventoryInput } from './inventory.ts';
-import { route } from './route.ts';
-import { oneLine, oneLineOrNone } from './text.ts';
+import { changedConditions, changedConditionsInput } from './assess/changed-conditions.ts';
+import { industryInput } from './register/industry.ts';
+import { inventoryInput } from './register/inventory.ts';
+import { textLimits } from './wire/constants.ts';
+import { asWritten, idParam, rowId } from './wire/fields.ts';
+import { route } from './wire/route.ts';
+import { oneLine, oneLineOrNone } from './wire/text.ts';
 
 /** Limits of the generic call. */
 export const compatLimits = {

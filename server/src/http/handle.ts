@@ -114,7 +114,7 @@ const bound = async (answer: unknown): Promise<unknown> => {
  */
 export const handle = <const R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void => {
   if (route.permission !== 'public' && !(route.permission in permissions)) {
-    throw new Error(`Route ${route.method} ${route.path} names no permission of contract/src/roles.ts`);
+    throw new Error(`Route ${route.method} ${route.path} names no permission of contract/src/wire/roles.ts`);
   }
   const creates = route.method === 'POST' && route.status === 201 && route.permission !== 'public';
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

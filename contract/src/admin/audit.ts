@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { isoMoment } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { sensitiveReadings } from '../wire/sensitive.ts';
+import { oneLineOrNone } from '../wire/text.ts';
+
+export const auditKinds = ['added', 'changed', 'removed', 'read', 'done'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditActorKinds = ['person', 'public', 'machine', 'system', 'command', 'database'] as const;
+export type AuditActorKind = (typeof auditActorKinds)[number];
+
+/** Tables whose rows are recorded; a test holds the list against the triggers in the database. */
+export const auditedTables = [
+  'alert',
+  'alert_image',
+  'alert_version',
+  'assessment_feed',
+  'assessment_request',
+  'break_glass',
+  'break_glass_request',
+  'cap_message',
+  'changed_condition',
+  'credential',
+  'delivery_sink',
+  'detection',
+  'drill',
+  'drill_inject',
+  'drill_note',
+  'duty_entry',
+  'duty_feed',
+  'duty_shift',
+  'escalation',
+  'escalation_acknowledgement',
+  'escalation_chain',
+  'escalation_person',
+  'escalation_step',
+  'fire_detection',
+  'followed_place',
+  'follower',
+  'incident',
+  'incident_attachment',
+  'incident_event',
+  'industry',
+  'ingest_key',
+  'installation',
+  'inventory_item',
+  'invitation',
+  'passkey',
+  'person',
+  'person_session',
+  'receptor',
+  'recovery_code',
+  'risk_study',
+  'risk_worksheet',
+  'run',
+  'second_factor',
+  'sensor',
+  'setup_link',
+  'site_image',
+  'source_estimate',
+  'stakeholder',
+  'stakeholder_membership',
+  'stakeholder_proof',
+  'training_attempt',
+  'training_link',
+  'weather',
+] as const;
+export type AuditedTable = (typeof auditedTables)[number];
+
+/** What is done to all data at once, and sign-ins that were refused. */
+export const auditedActs = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure', 'sign-in-refused'] as const;
+export type AuditedAct = (typeof auditedActs)[number];
+
+/** What entries can be about: tables, what was read, what was done. */
+export const auditThings: readonly (AuditedTable | (typeof sensitiveReadings)[number] | AuditedAct)[] = [
+  ...new Set([...auditedTables, ...sensitiveReadings, ...auditedActs]),
+];
+
+export const auditActor = z.object({
+  kind: z.enum(auditActorKinds),
+  /** Of a person the id of the account; of the database its user. */
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  role: z.string().nullable(),
+});
+
+export const auditLine = z.object({
+  id: z.int().positive(),
+  at: isoMoment,
+  kind: z.enum(auditKinds),
+  /** A table, what was read, or what was done. */
+  thing: z.string(),
+  thingId: z.string().nullable(),
+  actor: auditActor,
+  /** The id of the request; null: none. */
+  request: z.string().nullable(),
+  /** The operation of the API, the job or the command. */
+  call: z.string().nullable(),
+  /** Its place in the chain; null: not sealed yet. */
+  position: z.int().positive().nullable(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+export const auditEntry = auditLine.extend({
+  /** Of a changed row the changed columns alone. Secrets are `{"hidden": true}`, large values `{"sha256", "characters"}`. */
+  before: values,
+  after: values,
+  /** SHA-256 in hex; null: not sealed yet. */
+  hash: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Lists count no further than this. */
+export const auditCounted = 10_000;
+
+export const auditColumns = ['at'] as const;
+
+const filters = z.object({
+  kind: z.enum(auditKinds).optional(),
+  thing: oneLineOrNone(100).optional(),
+  thingId: oneLineOrNone(300).optional(),
+  actorKind: z.enum(auditActorKinds).optional(),
+  /** Part of a name or an e-mail address, or an id. */
+  who: oneLineOrNone(200).optional(),
+  from: isoMoment.optional(),
+  to: isoMoment.optional(),
+});
+export type AuditFilters = z.infer<typeof filters>;
+
+export const chainFaults = ['changed', 'missing', 'head'] as const;
+
+/** What a check of the whole record found. */
+export const auditCheck = z.object({
+  state: z.enum(['none', 'running', 'done', 'failed']),
+  startedAt: isoMoment.nullable(),
+  endedAt: isoMoment.nullable(),
+  startedBy: z.string().nullable(),
+  /** Entries read so far. */
+  read: z.int().min(0),
+  /** Sealed entries there were at the start. */
+  total: z.int().min(0),
+  /** Entries that have no place in the chain yet, and since when the oldest waits. */
+  unsealed: z.int().min(0),
+  unsealedSince: isoMoment.nullable(),
+  /** The newest sealed entry as `position:hash`: keep it outside, so that a cut-off end is noticed. */
+  head: z.string().nullable(),
+  /** Heads kept beside this server's data that were held against the record. */
+  heads: z.int().min(0),
+  faults: z.array(z.object({ position: z.int().positive(), what: z.enum(chainFaults) })),
+});
+export type AuditCheck = z.infer<typeof auditCheck>;
+
+const common = { tag: 'audit', permission: 'audit.read', scope: 'common', status: 200 } as const;
+
+export const auditRoutes = {
+  list: route({
+    ...common,
+    method: 'GET',
+    path: '/api/audit',
+    id: 'listAudit',
+    summary: 'Who did what and when, the newest first; counted to 10,000',
+    reads: 'audit',
+    query: pageQuery(auditColumns).omit({ search: true }).extend(filters.shape),
+    answer: pageOf(auditLine),
+  }),
+  read: route({
+    ...common,
+    method: 'GET',
+    path: '/api/audit/:id',
+    id: 'readAuditEntry',
+    summary: 'One entry with the values before and after',
+    reads: 'audit',
+    params: z.object({ id: z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    answer: auditEntry,
+  }),
+  downloadLines: route({
+    ...common,
+    method: 'GET',
+    path: '/api/audit.jsonl',
+    id: 'downloadAuditLines',
+    summary: 'The record as lines of JSON, the oldest first: position, hash, and the very text that was hashed',
+    reads: 'audit',
+    query: filters,
+    answerType: 'application/x-ndjson',
+  }),
+  downloadTable: route({
+    ...common,
+    method: 'GET',
+    path: '/api/audit.csv',
+    id: 'downloadAuditTable',
+    summary: 'The record as CSV, the oldest first',
+    reads: 'audit',
+    query: filters,
+    answerType: 'text/csv',
+  }),
+  check: route({
+    ...common,
+    method: 'POST',
+    path: '/api/audit/check',
+    id: 'checkAudit',
+    summary: 'Begin to reckon every hash of the record again; one check at a time, a running one is told',
+    answer: auditCheck,
+  }),
+  readCheck: route({
+    ...common,
+    method: 'GET',
+    path: '/api/audit/check',
+    id: 'readAuditCheck',
+    summary: 'How the last check on this server stands',
+    answer: auditCheck,
+  }),
+} as const;

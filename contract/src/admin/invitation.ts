@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { email } from '../wire/contact.ts';
+import { idParam, isoMoment, rowId } from '../wire/fields.ts';
+import { signedInRoles } from '../wire/roles.ts';
+import { route } from '../wire/route.ts';
+import { scope } from '../wire/scope.ts';
+
+/** Languages that an invitation is written in. */
+export const invitationLanguages = ['en', 'hi', 'gu', 'mr'] as const;
+export type InvitationLanguage = (typeof invitationLanguages)[number];
+
+export const invitationInput = z.object({ email, role: z.enum(signedInRoles), scope, language: z.enum(invitationLanguages) });
+export type InvitationInput = z.infer<typeof invitationInput>;
+
+export const invitation = z.object({
+  id: rowId,
+  email: z.string(),
+  role: z.enum(signedInRoles),
+  scope,
+  /** The scope in names: its sites, its district or State; none for all. */
+  places: z.array(z.string()),
+  invitedBy: z.string(),
+  createdAt: isoMoment,
+  expiresAt: isoMoment,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** What became of the e-mail; the link works in every case. */
+export const invitationMail = z.object({ state: z.enum(['sent', 'not-configured', 'failed']), reason: z.string().nullable() });
+
+export const invitationRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/invitations',
+    id: 'listInvitations',
+    tag: 'people',
+    summary: 'Invitations that wait for an answer',
+    permission: 'person.manage',
+    scope: 'people',
+    reads: 'people',
+    status: 200,
+    answer: z.object({ invitations: z.array(invitation) }),
+  }),
+  /** Not 201: answers to repeated creating calls are kept, and the link may be nowhere but in this answer. */
+  create: route({
+    method: 'POST',
+    path: '/api/invitations',
+    id: 'invite',
+    tag: 'people',
+    summary: 'Invite a person; the one-time link is in this answer alone. An earlier invitation of the address ends',
+    permission: 'person.manage',
+    scope: 'people',
+    body: invitationInput,
+    status: 200,
+    answer: z.object({ invitation, path: z.string(), mail: invitationMail }),
+  }),
+  revoke: route({
+    method: 'DELETE',
+    path: '/api/invitations/:id',
+    id: 'revokeInvitation',
+    tag: 'people',
+    summary: 'End an invitation',
+    permission: 'person.manage',
+    scope: 'people',
+    params: idParam,
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { deliveryChannels } from '../warn/delivery.ts';
+import { isoMoment } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+
+/** Work in the background, as the page names it. */
+export const backgroundJobs = [
+  'delivery',
+  'escalation',
+  'detection',
+  'drills',
+  'standing-footprints',
+  'fires',
+  'old-readings',
+  'live-events',
+  'orphaned-files',
+  'audit-seal',
+  'audit-heads',
+  'computing',
+  'queue',
+] as const;
+export type BackgroundJob = (typeof backgroundJobs)[number];
+
+/** What a process does: answers people, works in the background, or both. */
+export const processRoles = ['all', 'web', 'worker'] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+const job = z.object({
+  job: z.string(),
+  rounds: z.int().min(0),
+  failures: z.int().min(0),
+  lastRoundAt: isoMoment.nullable(),
+  lastFailureAt: isoMoment.nullable(),
+  lastFailure: z.string().nullable(),
+});
+
+const serverProcess = z.object({
+  id: z.uuid(),
+  host: z.string(),
+  pid: z.int(),
+  role: z.enum(processRoles),
+  version: z.string(),
+  node: z.string(),
+  startedAt: isoMoment,
+  seenAt: isoMoment,
+  /** False: not heard of for half a minute. */
+  alive: z.boolean(),
+  /** Of the disk with its data folder; null: not known. */
+  diskFreeBytes: z.number().nullable(),
+  diskTotalBytes: z.number().nullable(),
+  memoryBytes: z.number(),
+  jobs: z.array(job),
+});
+export type ServerProcess = z.infer<typeof serverProcess>;
+
+const channelHealth = z.object({
+  channel: z.enum(deliveryChannels),
+  /** A server that lives has it. */
+  configured: z.boolean(),
+  waiting: z.int().min(0),
+  /** Of the oldest that waits, s. */
+  oldestS: z.number().min(0).nullable(),
+  /** Of the last 24 h. */
+  accepted: z.int().min(0),
+  refused: z.int().min(0),
+  gaveUp: z.int().min(0),
+  lastAcceptedAt: isoMoment.nullable(),
+});
+export type ChannelHealth = z.infer<typeof channelHealth>;
+
+export const operations = z.object({
+  at: isoMoment,
+  version: z.string(),
+  engineVersion: z.string(),
+  postgres: z.string(),
+  /** The newest migration that has run. */
+  migration: z.string().nullable(),
+  databaseBytes: z.number(),
+  processes: z.array(serverProcess),
+  /** No process that works in the background lives: nothing is sent, nobody is called, nothing is sealed. */
+  workerMissing: z.boolean(),
+  channels: z.array(channelHealth),
+  /** Null: none was ever received. */
+  weather: z.object({ at: isoMoment, source: z.string() }).nullable(),
+  footprints: z.object({ due: z.int().min(0), failed: z.int().min(0) }),
+  audit: z.object({ sealed: z.int().min(0), unsealed: z.int().min(0), unsealedSince: isoMoment.nullable() }),
+  /** Sensors in use, those whose clock differs, and what the server's own clock is ahead by their common word, s; null: nothing speaks against it. */
+  sensorClocks: z.object({ sensors: z.int().min(0), wrong: z.int().min(0), serverS: z.number().nullable() }),
+  /** When the data were last backed up by the command; null: never. */
+  backupAt: isoMoment.nullable(),
+});
+export type Operations = z.infer<typeof operations>;
+
+export const operationsRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/operations',
+    id: 'readOperations',
+    tag: 'system',
+    summary: 'How the installation is: servers, background jobs, queue, channels, weather, disk, versions, last backup',
+    permission: 'operations.read',
+    scope: 'common',
+    status: 200,
+    answer: operations,
+  }),
+} as const;

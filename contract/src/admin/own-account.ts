@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { idParam, isoMoment, rowId, textId } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { scope } from '../wire/scope.ts';
+import { oneLine } from '../wire/text.ts';
+import { newPasskeyAnswer, passkeyCreation } from './passkey.ts';
+import { account, secondStepCode } from './session.ts';
+
+export const ownSession = z.object({
+  id: z.string(),
+  /** Such as 'Firefox · Windows'; null: it did not say. */
+  device: z.string().nullable(),
+  /** The network address signed in from; null: not kept. */
+  address: z.string().nullable(),
+  createdAt: isoMoment,
+  /** To about five minutes. */
+  lastUsedAt: isoMoment,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const ownPasskey = z.object({
+  id: rowId,
+  name: z.string(),
+  /** Its maker keeps copies of it on the person's other devices. */
+  synced: z.boolean(),
+  createdAt: isoMoment,
+  lastUsedAt: isoMoment.nullable(),
+});
+export type OwnPasskey = z.infer<typeof ownPasskey>;
+
+export const ownAccount = z.object({
+  account,
+  scope,
+  places: z.array(z.string()),
+  hasPassword: z.boolean(),
+  /** A one-click account of the demo. */
+  shared: z.boolean(),
+  /** Name of the identity provider that this account is bound to; null: none. */
+  provider: z.string().nullable(),
+  passkeys: z.array(ownPasskey),
+  secondFactor: z.object({
+    /** Since when codes are asked for; null: they are not. */
+    since: isoMoment.nullable(),
+    codesLeft: z.int().min(0),
+    /** The installation asks this role for one; a passkey is one, too. */
+    required: z.boolean(),
+  }),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+/** Left out where the account has none: then the sign-in must be of the last minutes. */
+const givenPassword = z.string().min(1).max(128).optional();
+const recoveryCodes = z.object({ codes: z.array(z.string()) });
+
+export const ownAccountRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/account',
+    id: 'readAccount',
+    tag: 'account',
+    summary: 'Your account: role, scope, what protects it',
+    permission: 'account.own',
+    scope: 'own',
+    status: 200,
+    answer: ownAccount,
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/api/account/sessions',
+    id: 'listSessions',
+    tag: 'account',
+    summary: 'Where you are signed in',
+    permission: 'account.own',
+    scope: 'own',
+    status: 200,
+    answer: z.object({ sessions: z.array(ownSession) }),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    id: 'endSession',
+    tag: 'account',
+    summary: 'End one of your sessions',
+    permission: 'account.own',
+    scope: 'own',
+    params: z.object({ id: textId }),
+    status: 204,
+  }),
+  endOtherSessions: route({
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    id: 'endOtherSessions',
+    tag: 'account',
+    summary: 'End all your sessions but this one',
+    permission: 'account.own',
+    scope: 'own',
+    status: 204,
+  }),
+  beginSecondFactor: route({
+    method: 'POST',
+    path: '/api/account/second-factor',
+    id: 'beginSecondFactor',
+    tag: 'account',
+    summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ password: givenPassword }),
+    status: 200,
+    /** `path` draws the dark modules of a QR code in a square of `size` modules. */
+    answer: z.object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.int(), path: z.string() }) }),
+  }),
+  confirmSecondFactor: route({
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    id: 'confirmSecondFactor',
+    tag: 'account',
+    summary: 'Prove that the app holds the secret; the recovery codes are in this answer alone',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ code: secondStepCode }),
+    status: 200,
+    answer: recoveryCodes,
+  }),
+  beginPasskey: route({
+    method: 'POST',
+    path: '/api/account/passkeys/begin',
+    id: 'beginPasskey',
+    tag: 'account',
+    summary: 'What to ask the browser with to make a passkey; within five minutes',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ password: givenPassword }),
+    status: 200,
+    answer: passkeyCreation,
+  }),
+  addPasskey: route({
+    method: 'POST',
+    path: '/api/account/passkeys',
+    id: 'addPasskey',
+    tag: 'account',
+    summary: 'Keep the passkey that the browser has made; with the first second step recovery codes come in this answer alone',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ name: oneLine(60), passkey: newPasskeyAnswer }),
+    // Not 201: answers of creating calls are kept for repeated ones, and these codes are told once.
+    status: 200,
+    answer: z.object({ codes: z.array(z.string()).nullable() }),
+  }),
+  removePasskey: route({
+    method: 'POST',
+    path: '/api/account/passkeys/:id/remove',
+    id: 'removePasskey',
+    tag: 'account',
+    summary: 'Remove one of your passkeys',
+    permission: 'account.own',
+    scope: 'own',
+    params: idParam,
+    body: z.object({ password: givenPassword }),
+    status: 204,
+  }),
+  renewRecoveryCodes: route({
+    method: 'POST',
+    path: '/api/account/second-factor/codes',
+    id: 'renewRecoveryCodes',
+    tag: 'account',
+    summary: 'Ten new recovery codes in place of those there were',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ code: secondStepCode }),
+    status: 200,
+    answer: recoveryCodes,
+  }),
+  removeSecondFactor: route({
+    method: 'POST',
+    path: '/api/account/second-factor/remove',
+    id: 'removeSecondFactor',
+    tag: 'account',
+    summary: 'Sign in with the password alone again',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ password: givenPassword, code: secondStepCode }),
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { isoMoment, textId } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { signedInRoles } from '../wire/roles.ts';
+import { route } from '../wire/route.ts';
+import { scope } from '../wire/scope.ts';
+
+export const personColumns = ['name', 'role', 'lastSeenAt'] as const;
+
+/** Somebody who can sign in, or could. */
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(signedInRoles),
+  scope,
+  /** The scope in names: its sites, its district or State; none for all. */
+  places: z.array(z.string()),
+  createdAt: isoMoment,
+  /** To about five minutes; null: never. */
+  lastSeenAt: isoMoment.nullable(),
+  deactivatedAt: isoMoment.nullable(),
+  /** A code is asked for after the password. */
+  secondFactor: z.boolean(),
+  /** Why the one who asks cannot change this person; null: can. */
+  fixed: z.enum(['self', 'demo']).nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+export const personInput = z.object({ role: z.enum(signedInRoles), scope });
+export type PersonInput = z.infer<typeof personInput>;
+
+const personParam = z.object({ id: textId });
+
+export const personRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/people',
+    id: 'listPeople',
+    tag: 'people',
+    summary: 'Who can sign in, as far as the one who asks may change them, and oneself',
+    permission: 'person.manage',
+    scope: 'people',
+    reads: 'people',
+    query: pageQuery(personColumns),
+    status: 200,
+    answer: pageOf(person),
+  }),
+  areas: route({
+    method: 'GET',
+    path: '/api/people/areas',
+    id: 'listScopeAreas',
+    tag: 'people',
+    summary: 'Districts of the register and States of the country, to choose a scope from',
+    permission: 'person.manage',
+    scope: 'people',
+    status: 200,
+    answer: z.object({ districts: z.array(z.string()), states: z.array(z.string()) }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/people/:id',
+    id: 'updatePerson',
+    tag: 'people',
+    summary: 'Change role and scope; invitations the person has sent end',
+    permission: 'person.manage',
+    scope: 'people',
+    params: personParam,
+    body: personInput,
+    status: 200,
+    answer: person,
+  }),
+  deactivate: route({
+    method: 'POST',
+    path: '/api/people/:id/deactivate',
+    id: 'deactivatePerson',
+    tag: 'people',
+    summary: 'Take the right to sign in away; sessions, calendar addresses and sent invitations end at once',
+    permission: 'person.manage',
+    scope: 'people',
+    params: personParam,
+    status: 200,
+    answer: person,
+  }),
+  reactivate: route({
+    method: 'POST',
+    path: '/api/people/:id/reactivate',
+    id: 'reactivatePerson',
+    tag: 'people',
+    summary: 'Give the right to sign in back, with the password there was',
+    permission: 'person.manage',
+    scope: 'people',
+    params: personParam,
+    status: 200,
+    answer: person,
+  }),
+  resetSecondFactor: route({
+    method: 'POST',
+    path: '/api/people/:id/second-factor/reset',
+    id: 'resetSecondFactor',
+    tag: 'people',
+    summary: 'For a lost telephone: take the second step away; sessions end',
+    permission: 'person.manage',
+    scope: 'people',
+    params: personParam,
+    status: 200,
+    answer: person,
+  }),
+} as const;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { route } from '../wire/route.ts';
+import { graveReasonMost, oneLineOrNone, reasonText } from '../wire/text.ts';
+
+/** Kinds of records that are about one person as a whole. */
+export const personRecordKinds = ['account', 'stakeholder', 'follower', 'assessment-request', 'invitation'] as const;
+
+/** Why something about a person stays. */
+export const keptReasons = ['audit', 'published', 'another', 'place'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+const most = 10;
+const given = (shortest: number) =>
+  z
+    .array(oneLineOrNone(200).transform((text) => text.trim().replaceAll(/\s+/g, ' ')))
+    .max(most)
+    .default([])
+    .refine((texts) => texts.every((text) => text.length >= shortest), { error: `At least ${shortest} characters each` });
+
+const digitsOf = (phone: string): number => phone.replaceAll(/\D/g, '').length;
+
+const fields = {
+  /** As they stand in the data, whole; found as whole words, whatever their case. */
+  names: given(3),
+  emails: given(5).refine((emails) => emails.every((email) => z.email().safeParse(email).success), { error: 'An e-mail address' }),
+  /** However written: the last ten digits count. */
+  phones: given(7).refine((phones) => phones.every((phone) => digitsOf(phone) >= 7), { error: 'At least seven digits' }),
+};
+
+const named = ({ names, emails, phones }: { readonly names: unknown[]; readonly emails: unknown[]; readonly phones: unknown[] }): boolean =>
+  names.length + emails.length + phones.length > 0;
+const needsOne = { error: 'A name, an e-mail address or a telephone number is needed' };
+
+/** By what one person is known. */
+export const dataSubject = z.object(fields).refine(named, needsOne);
+export type DataSubject = z.infer<typeof dataSubject>;
+
+/** What whoever erases has to type. */
+export const erasureWord = 'ERASE';
+
+const place = z.object({ table: z.string(), column: z.string(), rows: z.int().positive() });
+export type DataPlace = z.infer<typeof place>;
+
+const kept = z.object({ table: z.string(), reason: z.enum(keptReasons), rows: z.int().positive() });
+
+const personRecord = z.object({
+  kind: z.enum(personRecordKinds),
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** It is this person's beyond doubt: erasing takes the whole record. Others only share a name or a number. */
+  certain: z.boolean(),
+});
+export type PersonRecord = z.infer<typeof personRecord>;
+
+export const personalDataFound = z.object({ records: z.array(personRecord), places: z.array(place), kept: z.array(kept) });
+export type PersonalDataFound = z.infer<typeof personalDataFound>;
+
+const row = z.record(z.string(), z.unknown());
+export const personalDataFile = z.object({
+  madeAt: z.string(),
+  /** Whole records of the person, by table. */
+  records: z.record(z.string(), z.array(row)),
+  /** Where else the person is named: the row's key, its moments, and the words. */
+  mentions: z.record(z.string(), z.array(row)),
+  kept: z.array(kept),
+});
+export type PersonalDataFile = z.infer<typeof personalDataFile>;
+
+const common = {
+  method: 'POST',
+  tag: 'personal data',
+  permission: 'privacy.manage',
+  scope: 'common',
+  reads: 'personal-data',
+  status: 200,
+} as const;
+
+export const personalDataRoutes = {
+  look: route({
+    ...common,
+    path: '/api/personal-data/look',
+    id: 'lookForPersonalData',
+    summary: 'Where data about one person lie, by table and column, and what would stay',
+    body: dataSubject,
+    answer: personalDataFound,
+  }),
+  export: route({
+    ...common,
+    path: '/api/personal-data/export',
+    id: 'exportPersonalData',
+    summary: 'Everything about one person as one JSON file',
+    body: dataSubject,
+    answer: personalDataFile,
+  }),
+  erase: route({
+    ...common,
+    path: '/api/personal-data/erase',
+    id: 'erasePersonalData',
+    summary: 'Erase one person: records go, mentions become a pseudonym; what stays is told with its reason',
+    body: z
+      .object({
+        ...fields,
+        reason: reasonText(graveReasonMost),
+        confirmation: z.literal(erasureWord, { error: `Type ${erasureWord}` }),
+      })
+      .refine(named, needsOne),
+    answer: z.object({ pseudonym: z.string(), erased: z.array(place), kept: z.array(kept) }),
+  }),
+  own: route({
+    method: 'GET',
+    path: '/api/account/data',
+    id: 'downloadOwnData',
+    tag: 'account',
+    summary: 'Everything that is kept about your account, as one JSON file',
+    permission: 'account.own',
+    scope: 'own',
+    reads: 'personal-data',
+    status: 200,
+    answer: personalDataFile,
+  }),
+} as const;

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { email } from '../wire/contact.ts';
+import { isoMoment } from '../wire/fields.ts';
+import { signedInRoles } from '../wire/roles.ts';
+import { route } from '../wire/route.ts';
+import { emergencyScope, scope } from '../wire/scope.ts';
+import { oneLine, oneLineOrNone } from '../wire/text.ts';
+import { passkeyAnswer, passkeyRequest } from './passkey.ts';
+
+/** Length is what counts; no composition rules (NIST SP 800-63B). */
+export const password = z.string().min(12, { error: 'At least 12 characters' }).max(128, { error: 'At most 128 characters' });
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondStepCode = oneLineOrNone(40).min(6, { error: 'A code' });
+
+/** One of the two. */
+const secondStep = { code: secondStepCode.optional(), passkey: passkeyAnswer.optional() } as const;
+
+/** Of a one-time link. */
+const linkToken = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]{20,}$/, { error: 'The address of a one-time link' });
+
+export const account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(signedInRoles),
+  /** What the person answers for. */
+  scope,
+});
+export type Account = z.infer<typeof account>;
+
+export const session = z.object({
+  account: account.nullable(),
+  mode: z.enum(['demo', 'live']),
+  /** Live mode before its first administrator. */
+  setupNeeded: z.boolean(),
+  permissions: z.array(z.string()),
+  /** Emergency access, besides the own scope; null: there is none. */
+  opened: z.object({ reason: z.string(), endsAt: isoMoment, opens: emergencyScope, places: z.array(z.string()) }).nullable(),
+  /** Ways to sign in besides the password. */
+  ways: z.object({
+    /** Name of the identity provider; null: there is none. */
+    provider: z.string().nullable(),
+    /** The host name that passkeys of this installation belong to; null: it has no address that browsers make passkeys for. */
+    passkeyHost: z.string().nullable(),
+  }),
+  /** The session ends by itself in so many seconds, whether it is used or not; null: nobody is signed in. */
+  endsInS: z.int().min(0).nullable(),
+  /** The role asks for a second step, and none is set up: until then nothing but the own account opens. */
+  secondFactorDue: z.boolean(),
+});
+
+export const sessionRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/session',
+    id: 'readSession',
+    tag: 'session',
+    summary: 'Who is signed in; sets the XSRF-TOKEN cookie',
+    permission: 'public',
+    scope: 'common',
+    status: 200,
+    answer: session,
+  }),
+  signIn: route({
+    method: 'POST',
+    path: '/api/session',
+    id: 'signIn',
+    tag: 'session',
+    summary: 'Sign in with e-mail and password, and a code or a passkey where a second step is set up',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ email, password: z.string().min(1).max(128), ...secondStep }),
+    status: 200,
+    answer: session,
+  }),
+  beginProviderSignIn: route({
+    method: 'POST',
+    path: '/api/session/provider/begin',
+    id: 'beginProviderSignIn',
+    tag: 'session',
+    summary: 'The page of the identity provider to go to; it sends the browser back to /SignIn',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answer: z.object({ address: z.url() }),
+  }),
+  signInWithProvider: route({
+    method: 'POST',
+    path: '/api/session/provider',
+    id: 'signInWithProvider',
+    tag: 'session',
+    summary: 'Sign in with the query that the identity provider sent the browser back with; a second step may be asked for',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ answer: oneLine(8_000) }),
+    status: 200,
+    answer: session,
+  }),
+  finishProviderSignIn: route({
+    method: 'POST',
+    path: '/api/session/provider/second-step',
+    id: 'finishProviderSignIn',
+    tag: 'session',
+    summary: 'The second step after the identity provider, within five minutes',
+    permission: 'public',
+    scope: 'published',
+    body: z.object(secondStep).refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'A code or a passkey' }),
+    status: 200,
+    answer: session,
+  }),
+  beginPasskeySignIn: route({
+    method: 'POST',
+    path: '/api/session/passkey/begin',
+    id: 'beginPasskeySignIn',
+    tag: 'session',
+    summary: 'What to ask the browser for a passkey with, to sign in or as the second step; within five minutes',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answer: passkeyRequest,
+  }),
+  signInWithPasskey: route({
+    method: 'POST',
+    path: '/api/session/passkey',
+    id: 'signInWithPasskey',
+    tag: 'session',
+    summary: 'Sign in with a passkey, which is both steps',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ passkey: passkeyAnswer }),
+    status: 200,
+    answer: session,
+  }),
+  signInDemo: route({
+    method: 'POST',
+    path: '/api/session/demo',
+    id: 'signInDemo',
+    tag: 'session',
+    summary: 'Demo mode only: sign in as a role with one click; with `place` as somebody who answers for a place of the samples',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({
+      role: z.enum(signedInRoles),
+      /** An account of the role that answers for one place of the samples, instead of everything. */
+      place: z.literal(true).optional(),
+    }),
+    status: 200,
+    answer: session,
+  }),
+  signOut: route({
+    method: 'DELETE',
+    path: '/api/session',
+    id: 'signOut',
+    tag: 'session',
+    summary: 'Sign out',
+    permission: 'account.own',
+    scope: 'own',
+    status: 204,
+  }),
+  changePassword: route({
+    method: 'PUT',
+    path: '/api/session/password',
+    id: 'changePassword',
+    tag: 'session',
+    summary: 'Change your password; other sessions end',
+    permission: 'account.own',
+    scope: 'own',
+    body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
+    status: 204,
+  }),
+  setup: route({
+    method: 'POST',
+    path: '/api/setup',
+    id: 'setup',
+    tag: 'session',
+    summary: 'Live mode, once: make the first administrator with the printed link',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ token: linkToken, name: oneLine(100), email, password }),
+    status: 201,
+    answer: session,
+  }),
+  /** The token travels in the body, so that it stands in no log. */
+  readInvitation: route({
+    method: 'POST',
+    path: '/api/invitation/read',
+    id: 'readInvitation',
+    tag: 'session',
+    summary: 'What the link of an invitation offers',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ token: linkToken }),
+    status: 200,
+    answer: z.object({
+      email: z.string(),
+      role: z.enum(signedInRoles),
+      invitedBy: z.string(),
+      expiresAt: isoMoment,
+    }),
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/api/invitation',
+    id: 'acceptInvitation',
+    tag: 'session',
+    summary: 'Take up an invitation, once, with name and password',
+    permission: 'public',
+    scope: 'published',
+    body: z.object({ token: linkToken, name: oneLine(100), password }),
+    status: 201,
+    answer: session,
+  }),
+} as const;

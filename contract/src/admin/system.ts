@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { route } from '../wire/route.ts';
+
+/** Raster layers an operator may configure. */
+export const mapLayerIds = ['satellite', 'street'] as const;
+export type MapLayerId = (typeof mapLayerIds)[number];
+
+/** Deepest zoom asked of a foreign tile service. */
+export const deepestTileZoom = 19;
+
+/** A raster layer an operator has configured (satellite, streets). */
+export const mapLayer = z.object({
+  id: z.enum(mapLayerIds),
+  title: z.string(),
+  /** With a key: our own server, which adds it; the key itself is never told. */
+  tiles: z.string(),
+  /** Its pictures come through our server, for people who are signed in. */
+  keyed: z.boolean(),
+  attribution: z.string(),
+  maxZoom: z.int(),
+});
+
+const tileNumber = z.coerce
+  .number<string>()
+  .int()
+  .min(0)
+  .max(2 ** deepestTileZoom - 1);
+
+/** One square of the web map: `x` and `y` count from the north-west corner, 0 to 2^z − 1. */
+const tileParams = z
+  .object({ layer: z.enum(mapLayerIds), z: z.coerce.number<string>().int().min(0).max(deepestTileZoom), x: tileNumber, y: tileNumber })
+  .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'x and y below 2 to the power of z' });
+
+/** The screens in whose place an operator may put a page of another host. */
+export const framedScreens = ['gaussian', 'clusters', 'site', 'forestChanges', 'no2'] as const;
+export type FramedScreen = (typeof framedScreens)[number];
+const frame = z.string().nullable();
+
+export const system = z.object({
+  version: z.string(),
+  mode: z.enum(['demo', 'live']),
+  engineVersion: z.string(),
+  mapLayers: z.array(mapLayer),
+  /** Services of satellite pictures; null: switched off. Forest: a template of {version}, {layer}, {z}, {x}, {y}. NO2: the root of a WMTS. */
+  imagery: z.object({ forest: z.string().nullable(), no2: z.string().nullable() }),
+  /** A page of another host shown in place of a screen; null: our own screen. */
+  frames: z.object({ gaussian: frame, clusters: frame, site: frame, forestChanges: frame, no2: frame } satisfies Record<
+    FramedScreen,
+    typeof frame
+  >),
+  /** Where web vitals are posted; null: the helper is never loaded. */
+  webVitalsUrl: z.string().nullable(),
+});
+
+export const health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) });
+
+export const systemRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/system',
+    id: 'readSystem',
+    tag: 'system',
+    summary: 'Mode, versions, configured map layers',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answer: system,
+  }),
+  tile: route({
+    method: 'GET',
+    path: '/api/map/tiles/:layer/:z/:x/:y',
+    id: 'readMapTile',
+    tag: 'system',
+    summary: 'One picture of a map service with a key, which the server adds',
+    permission: 'place.read',
+    scope: 'common',
+    params: tileParams,
+    status: 200,
+    answerType: 'image/*',
+  }),
+  securityTxt: route({
+    method: 'GET',
+    path: '/.well-known/security.txt',
+    id: 'readSecurityTxt',
+    tag: 'system',
+    summary: 'Where weaknesses are told (RFC 9116), where the operator has named somebody',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answerType: 'text/plain',
+  }),
+  healthz: route({
+    method: 'GET',
+    path: '/healthz',
+    id: 'healthz',
+    tag: 'system',
+    summary: 'The process is alive',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answer: health,
+  }),
+  readyz: route({
+    method: 'GET',
+    path: '/readyz',
+    id: 'readyz',
+    tag: 'system',
+    summary: 'The process can serve: database and migrations',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answer: health,
+  }),
+  metrics: route({
+    method: 'GET',
+    path: '/metrics',
+    id: 'readMetrics',
+    tag: 'system',
+    summary: 'Prometheus metrics, for whoever brings METRICS_TOKEN as a bearer token; without one set, for this machine alone',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answerType: 'text/plain',
+  }),
+} as const;

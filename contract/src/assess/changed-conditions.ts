@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { textLimits } from '../wire/constants.ts';
+import { idParam, isoMoment, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { oneLine, oneLineOrNone } from '../wire/text.ts';
+import { parseWind } from './wind.ts';
+
+export const ruptureTypes = ['circular', 'rectangular'] as const;
+
+/** Least and most of each number: m/s, m, °C, percent, kg. */
+export const conditionLimits = {
+  windSpeed: [0, 100],
+  circularDiameter: [0, 100],
+  rectangularLength: [0, 100],
+  rectangularBreadth: [0, 100],
+  temperature: [-90, 70],
+  humidity: [0, 100],
+  quantity: [0, 1e12],
+} as const;
+
+/**
+ * Conditions at a site as somebody on the spot sees them. What the form leaves empty is not known; only where and what they are
+ * about is required.
+ */
+export const changedConditionsInput = z.object({
+  industryName: oneLine(),
+  chemicalName: oneLine(),
+  /** Where the wind blows from, in words or as a point of the compass. */
+  windDirection: unknownWhenEmpty(oneLineOrNone(textLimits.place)).default(null),
+  /** m/s. */
+  windSpeed: unknownWhenEmpty(writtenNumber(...conditionLimits.windSpeed)).default(null),
+  ruptureType: unknownWhenEmpty(z.enum(ruptureTypes, { error: `One of ${ruptureTypes.join(', ')}` })).default(null),
+  /** m, as the two below. */
+  circularDiameter: unknownWhenEmpty(writtenNumber(...conditionLimits.circularDiameter)).default(null),
+  rectangularLength: unknownWhenEmpty(writtenNumber(...conditionLimits.rectangularLength)).default(null),
+  rectangularBreadth: unknownWhenEmpty(writtenNumber(...conditionLimits.rectangularBreadth)).default(null),
+  /** °C. */
+  temperature: unknownWhenEmpty(writtenNumber(...conditionLimits.temperature)).default(null),
+  /** Percent. */
+  humidity: unknownWhenEmpty(writtenNumber(...conditionLimits.humidity)).default(null),
+  /** When they were seen; absent: now. */
+  date: isoMoment.optional(),
+  /** kg. */
+  quantity: unknownWhenEmpty(writtenNumber(...conditionLimits.quantity)).default(null),
+});
+export type ChangedConditionsInput = z.infer<typeof changedConditionsInput>;
+
+export const changedConditions = z.object({
+  id: z.int().positive(),
+  industryName: z.string(),
+  chemicalName: z.string(),
+  windDirection: z.string().nullable(),
+  windSpeed: z.number().nullable(),
+  ruptureType: z.enum(ruptureTypes).nullable(),
+  circularDiameter: z.number().nullable(),
+  rectangularLength: z.number().nullable(),
+  rectangularBreadth: z.number().nullable(),
+  temperature: z.number().nullable(),
+  humidity: z.number().nullable(),
+  /** When they were seen. */
+  date: isoMoment,
+  quantity: z.number().nullable(),
+});
+export type ChangedConditions = z.infer<typeof changedConditions>;
+
+/** The record's fields in the specification's order: the columns of `changed_conditions.csv`. */
+export const changedConditionsColumns = [
+  'industryName',
+  'chemicalName',
+  'windDirection',
+  'windSpeed',
+  'ruptureType',
+  'circularDiameter',
+  'rectangularLength',
+  'rectangularBreadth',
+  'temperature',
+  'humidity',
+  'date',
+  'quantity',
+] as const satisfies readonly (keyof ChangedConditions)[];
+
+/** The sizes that say how large each rupture is: without them it can be neither drawn nor computed. */
+export const ruptureSizes = {
+  circular: ['circularDiameter'],
+  rectangular: ['rectangularLength', 'rectangularBreadth'],
+} as const satisfies Readonly<Record<(typeof ruptureTypes)[number], readonly (keyof ChangedConditionsInput)[]>>;
+
+const sizeNames = { circularDiameter: 'diameter', rectangularLength: 'length', rectangularBreadth: 'breadth' } as const;
+
+/**
+ * What the platform's own form sends; the industry is in the address. A direction has to be one that a footprint can be made of, and a
+ * rupture comes with its sizes.
+ */
+export const conditionsOfSite = changedConditionsInput
+  .omit({ industryName: true })
+  .extend({
+    windDirection: changedConditionsInput.shape.windDirection
+      .unwrap()
+      .refine((text) => text === null || parseWind(text) !== null, {
+        error: 'One of the 16 points such as NNW, degrees from 0 to 360, or a direction with a speed and its unit such as north-west 4 m/s',
+      })
+      .default(null),
+  })
+  .superRefine((conditions, context) => {
+    const { ruptureType } = conditions;
+    if (ruptureType === null) return;
+    for (const size of ruptureSizes[ruptureType]) {
+      if (conditions[size] === null)
+        context.addIssue({ code: 'custom', path: [size], message: `A ${ruptureType} rupture needs its ${sizeNames[size]}` });
+    }
+  });
+export type ConditionsOfSite = z.infer<typeof conditionsOfSite>;
+
+export const recordedConditions = changedConditions.extend({ recordedBy: z.string() });
+export type RecordedConditions = z.infer<typeof recordedConditions>;
+
+export const changedConditionsRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/industries/:id/changed-conditions',
+    id: 'listChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Changed conditions recorded for an industry, the newest first, paged',
+    permission: 'conditions.read',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    query: pageQuery(['date']).pick({ page: true, pageSize: true }),
+    status: 200,
+    answer: pageOf(recordedConditions),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/industries/:id/changed-conditions',
+    id: 'saveChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Record changed conditions',
+    permission: 'conditions.write',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    body: conditionsOfSite,
+    status: 201,
+    answer: recordedConditions,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/industries/:id/changed-conditions.csv',
+    id: 'downloadChangedConditions',
+    tag: 'changed-conditions',
+    summary: 'Changed conditions of an industry as CSV',
+    permission: 'conditions.read',
+    scope: { of: 'industry', param: 'id' },
+    reads: 'export',
+    params: idParam,
+    status: 200,
+    answerType: 'text/csv',
+  }),
+} as const;

@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { idParam, isoMoment, rowId } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { scenarioBody } from './run.ts';
+import { weatherSource } from './weather.ts';
+import { forecastSource } from './weather-forecast.ts';
+
+/**
+ * Two cases per chemical, after the rule of the US EPA's Risk Management Program: 'worst' is the content of the largest item within
+ * 10 minutes (40 CFR 68.25), 'alternative' a hole of 25 mm (40 CFR 68.28 leaves the size open).
+ */
+export const standingCaseKinds = ['worst', 'alternative'] as const;
+
+/** Why a site has no case: no position on record, nothing in stock, or nothing in stock that the engine can follow. */
+export const standingStates = ['waiting', 'computed', 'no-position', 'no-stock', 'no-case'] as const;
+
+/** The air that 40 CFR 68.22 sets for a case: the weather of no particular day. */
+export const referenceWeather = {
+  worst: { windSpeedMs: 1.5, stability: 'F', temperatureC: 25, humidityPercent: 50 },
+  alternative: { windSpeedMs: 3, stability: 'D', temperatureC: 25, humidityPercent: 50 },
+} as const;
+
+/** Wind below this counts as calm in the warning of a calm, stable night, m/s. */
+export const calmBelowMs = 2;
+
+const stability = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
+
+/** How far a case reaches in one weather; `beyondRange`: at least so far, the model says no more. */
+const reach = z.object({ reachM: z.number(), beyondRange: z.boolean(), windSpeedMs: z.number(), stability });
+
+export const standingCase = z.object({
+  kind: z.enum(standingCaseKinds),
+  chemicalId: z.string(),
+  chemical: z.string(),
+  casNo: z.string(),
+  inventoryItemId: rowId,
+  quantityKg: z.number(),
+  hazard: z.enum(['leak', 'flammable', 'fire', 'explosion']),
+  /** The level whose reach counts, such as AEGL-2, LFL, HEAT-5 or BLAST-1PSI. */
+  level: z.string(),
+  /** In the air of the rule. */
+  reference: reach,
+  /** In the air of the rule, whose wind has no direction: there it says 0. */
+  scenario: scenarioBody,
+});
+export type StandingCase = z.infer<typeof standingCase>;
+
+const presentCase = reach.extend({
+  windFromDeg: z.number(),
+  /** In the footprint as the wind blows now. */
+  people: z.number(),
+  receptors: z.int(),
+  schools: z.int(),
+  hospitals: z.int(),
+  /** What a screen opens, or the command line runs, for the same numbers. */
+  scenario: scenarioBody,
+  weather: z.object({
+    source: weatherSource,
+    /** Observed or entered; or the hour of a forecast that runs now. */
+    of: z.enum(['observation', 'forecast']),
+    at: isoMoment,
+    ageS: z.number().min(0),
+    stale: z.boolean(),
+  }),
+});
+
+/** A case that reaches less far than the worst one in the air of the rule, and farther in weather that is here or ahead. */
+const overtakingCase = standingCase.pick({ chemical: true, casNo: true, hazard: true, level: true, quantityKg: true }).extend({
+  /** Where it reaches farther now. */
+  present: z.object({ reachM: z.number(), beyondRange: z.boolean() }).nullable(),
+  /** In so many of the hours ahead it reaches farther. */
+  hours: z.int().min(0),
+  /** The farthest of these. */
+  farthest: z.object({ time: isoMoment, reachM: z.number(), beyondRange: z.boolean() }).nullable(),
+});
+export type OvertakingCase = z.infer<typeof overtakingCase>;
+
+export const standingHour = z.object({
+  time: isoMoment,
+  /** Null where the engine refused the hour. */
+  reachM: z.number().nullable(),
+  beyondRange: z.boolean(),
+  windSpeedMs: z.number(),
+  windFromDeg: z.number(),
+  stability: stability.nullable(),
+  /** The sun is below the horizon. */
+  night: z.boolean(),
+  /** The wind carries it over the nearest school. */
+  overSchool: z.boolean(),
+});
+export type StandingHour = z.infer<typeof standingHour>;
+
+export const standingWarnings = ['calm-stable-night', 'towards-school', 'school-inside'] as const;
+
+const span = { from: isoMoment, to: isoMoment, reachM: z.number(), beyondRange: z.boolean() };
+export const standingWarning = z.discriminatedUnion('code', [
+  /** Wind below 2 m/s and class F between dusk and dawn; `presentReachM` null without present weather. */
+  z.object({ code: z.literal('calm-stable-night'), ...span, windSpeedMs: z.number(), presentReachM: z.number().nullable() }),
+  /** Hours in which the wind carries the worst case over the nearest school. */
+  z.object({ code: z.literal('towards-school'), ...span, school: z.string(), distanceM: z.number() }),
+  /** The nearest school is in the footprint now. */
+  z.object({ code: z.literal('school-inside'), school: z.string(), distanceM: z.number() }),
+]);
+export type StandingWarning = z.infer<typeof standingWarning>;
+
+export const standingFootprint = z.object({
+  industryId: rowId,
+  industryName: z.string(),
+  sample: z.boolean(),
+  state: z.enum(standingStates),
+  /** When it was last computed; null: never yet. */
+  computedAt: isoMoment.nullable(),
+  /** Stock, position or weather have changed since: it is being computed anew. */
+  due: z.boolean(),
+  engineVersion: z.string().nullable(),
+  /** The worst of all worst cases by the reach of its level; everything below is about it. */
+  worst: standingCase.nullable(),
+  /** The worst of the holes; with its reach now, where the weather is known. */
+  alternative: standingCase.extend({ present: reach.nullable() }).nullable(),
+  /** People within the reach in the rule's air, whatever the wind. */
+  peopleAround: z.number(),
+  present: presentCase.nullable(),
+  /** Why there is no present case; null when there is. */
+  presentReason: z.string().nullable(),
+  /** What there is no present case for: weather, or a model that follows it; null when there is one. */
+  presentMissing: z.enum(['weather', 'model']).nullable(),
+  /** The hourly forecast that `hours` come from. */
+  forecast: z
+    .object({ source: forecastSource, receivedAt: isoMoment, ageS: z.number().min(0), stale: z.boolean(), utcOffsetMin: z.int() })
+    .nullable(),
+  forecastReason: z.string().nullable(),
+  hours: z.array(standingHour),
+  /** The hour with the farthest reach. */
+  worstHour: reach.extend({ time: isoMoment, windFromDeg: z.number(), people: z.number() }).nullable(),
+  /** The worst case is the worst in the air of the rule; these take its place in some other weather, the farthest first. */
+  overtakenBy: z.array(overtakingCase),
+  nearestSchool: z
+    .object({
+      name: z.string(),
+      distanceM: z.number(),
+      bearingDeg: z.number(),
+      /** In the footprint now; null without present weather. */
+      insideNow: z.boolean().nullable(),
+      /** Nearer than the reach in the rule's air. */
+      insideAround: z.boolean(),
+    })
+    .nullable(),
+  warnings: z.array(standingWarning),
+  /** Stock that no case could be made of, by CAS number. */
+  leftOut: z.array(z.object({ casNo: z.string(), why: z.enum(['not-in-library', 'mass-unknown', 'not-modelled']) })),
+});
+export type StandingFootprint = z.infer<typeof standingFootprint>;
+
+export const standingFootprintColumns = ['industryName', 'reachM', 'people', 'worstReachM', 'computedAt'] as const;
+
+/** A row of the list. Without present weather `reachM` and `people` are those of the rule's air: `basis` tells. */
+export const standingFootprintRow = z.object({
+  industryId: rowId,
+  industryName: z.string(),
+  district: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  sample: z.boolean(),
+  state: z.enum(standingStates),
+  basis: z.enum(['present', 'reference']).nullable(),
+  chemical: z.string().nullable(),
+  hazard: z.string().nullable(),
+  level: z.string().nullable(),
+  reachM: z.number().nullable(),
+  people: z.number().nullable(),
+  /** In the worst hour of the forecast. */
+  worstReachM: z.number().nullable(),
+  worstAt: isoMoment.nullable(),
+  warnings: z.array(z.enum(standingWarnings)),
+  computedAt: isoMoment.nullable(),
+  due: z.boolean(),
+});
+export type StandingFootprintRow = z.infer<typeof standingFootprintRow>;
+
+export const standingJob = z.object({
+  /** The setting STANDING_FOOTPRINTS. */
+  on: z.boolean(),
+  sites: z.int(),
+  computed: z.int(),
+  due: z.int(),
+  running: z.int(),
+  /** Sites whose last try failed; they are tried again. */
+  failed: z.int(),
+  lastFailure: z.string().nullable(),
+  oldestComputedAt: isoMoment.nullable(),
+});
+
+export const standingFootprintRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/standing-footprints',
+    id: 'listStandingFootprints',
+    tag: 'runs',
+    summary: 'The worst case of every site, kept up to date',
+    permission: 'run.read',
+    scope: 'rows',
+    query: pageQuery(standingFootprintColumns).extend({
+      warning: z.enum(standingWarnings).optional(),
+      hazard: z.enum(['leak', 'flammable', 'fire', 'explosion']).optional(),
+      state: z.enum(standingStates).optional(),
+    }),
+    status: 200,
+    answer: pageOf(standingFootprintRow),
+  }),
+  job: route({
+    method: 'GET',
+    path: '/api/standing-footprints/job',
+    id: 'readStandingJob',
+    tag: 'runs',
+    summary: 'How far the background job has come',
+    permission: 'run.read',
+    scope: 'rows',
+    status: 200,
+    answer: standingJob,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/industries/:id/standing-footprint',
+    id: 'readStandingFootprint',
+    tag: 'runs',
+    summary: 'The worst case of one site now and in each of the next 48 hours',
+    permission: 'run.read',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    status: 200,
+    answer: standingFootprint,
+  }),
+  cases: route({
+    method: 'GET',
+    path: '/api/industries/:id/worst-cases',
+    id: 'listWorstCases',
+    tag: 'runs',
+    summary: "The worst case of each chemical of a site in the rule's air, the farthest first",
+    permission: 'run.read',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    status: 200,
+    answer: z.object({ cases: z.array(standingCase), leftOut: standingFootprint.shape.leftOut }),
+  }),
+  compute: route({
+    method: 'POST',
+    path: '/api/industries/:id/standing-footprint',
+    id: 'computeStandingFootprint',
+    tag: 'runs',
+    summary: 'Compute the worst case of one site anew, now',
+    permission: 'run.create',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    status: 200,
+    answer: standingFootprint,
+  }),
+} as const;

@@ -1,0 +1,115 @@
+import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
+import { z } from 'zod';
+import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { checkedTexts, checkTexts } from '../wire/text.ts';
+
+/** The scenario is checked by the engine itself (`checkScenario`): one set of rules for file, wire and form. */
+export const scenarioBody = z
+  .custom<ScenarioDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'A scenario object' })
+  .superRefine((given, context) => checkTexts(given, context))
+  .register(checkedTexts, { lines: 'one' })
+  .meta({ description: 'A scenario document; see docs/scenario.schema.json', type: 'object', 'x-typescript': 'ScenarioDocument' });
+
+export const runResult = z
+  .custom<RunResult>((value) => typeof value === 'object' && value !== null)
+  .meta({ description: 'A run result: zones, impact, caveats, inputs', type: 'object', 'x-typescript': 'RunResult' });
+
+/** Which weather the run used and where it came from; stored with the run. */
+export const weatherOrigin = z.object({
+  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual']),
+  observedAt: z.iso.datetime({ offset: true }).nullable(),
+  ageS: z.number().min(0).nullable(),
+});
+
+export const runInput = z.object({
+  industryId: rowId,
+  inventoryItemId: rowId.nullable(),
+  /** Without receptors: the server counts its own. */
+  scenario: scenarioBody,
+  weatherOrigin,
+  /** Made in the exercise of this drill, which runs at the industry. */
+  drillId: rowId.nullable().exactOptional(),
+});
+
+export const run = z.object({
+  id: z.uuid(),
+  industryId: rowId.nullable(),
+  industryName: z.string(),
+  inventoryItemId: rowId.nullable(),
+  createdAt: isoMoment,
+  createdBy: z.string(),
+  scenario: scenarioBody,
+  weatherOrigin,
+  result: runResult,
+  /** The drill it belongs to; null: it is real. */
+  drillId: rowId.nullable(),
+});
+export type Run = z.infer<typeof run>;
+
+export const runSummary = run
+  .omit({ scenario: true, result: true })
+  .extend({ chemical: z.string(), hazard: z.string(), worstReachM: z.number(), people: z.number() });
+
+/** Languages that a report is printed in. */
+export const reportLanguages = ['en', 'hi', 'gu', 'mr'] as const;
+export type ReportLanguage = (typeof reportLanguages)[number];
+
+const uuidParam = z.object({ id: z.uuid() });
+
+export const runRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/api/runs',
+    id: 'createRun',
+    tag: 'runs',
+    summary: 'Run a scenario and store inputs and result',
+    permission: 'run.create',
+    scope: { of: 'industry', body: 'industryId' },
+    body: runInput,
+    status: 201,
+    answer: run,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/runs',
+    id: 'listRuns',
+    tag: 'runs',
+    summary: 'Latest runs, newest first',
+    permission: 'run.read',
+    scope: { of: 'industry', query: 'industryId' },
+    query: z.object({
+      industryId: rowIdText.optional(),
+      /** Runs of exercises too, each marked; left out, nobody takes one for what is so. */
+      exercises: z.enum(['with', 'without']).default('without'),
+      limit: z.coerce.number<string>().int().min(1).max(100).default(20),
+    }),
+    status: 200,
+    answer: z.object({ runs: z.array(runSummary) }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/runs/:id',
+    id: 'readRun',
+    tag: 'runs',
+    summary: 'One run, complete',
+    permission: 'run.read',
+    scope: { of: 'run', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: run,
+  }),
+  report: route({
+    method: 'GET',
+    path: '/api/runs/:id/report.pdf',
+    id: 'readRunReport',
+    tag: 'runs',
+    summary: 'A stored run on A4 paper: zones, who is inside, what to do, inputs and doubts',
+    permission: 'run.read',
+    scope: { of: 'run', param: 'id' },
+    params: uuidParam,
+    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    status: 200,
+    answerType: 'application/pdf',
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import type { ChemicalCard } from '../../register/chemical-card.ts';
+
+/** What the Emergency Response Guidebook goes by. */
+export interface SpillFacts {
+  readonly quantityKg: number;
+  readonly isDay: boolean;
+  readonly windSpeedMs: number;
+}
+
+export interface ErgDistance {
+  /** Protect people downwind so far, m. */
+  readonly distanceM: number;
+  /** The guide prints the distance with a plus. */
+  readonly orMore: boolean;
+  readonly spill: 'small' | 'large';
+  /** Of the table of large spills by container; null where the distance is of Table 1. */
+  readonly container: string | null;
+  readonly unverified: boolean;
+}
+
+/** Up to a drum is a small spill, litres (ERG 2024, how to use Table 1: 208 L). */
+const smallLitres = 208;
+/** Where the library has no density. */
+const waterKgM3 = 1000;
+
+/**
+ * The guide's Table 3 goes by container; an inventory knows the amount. So much is taken to be in such a container, kg: a ton cylinder
+ * holds 0.9 t, several of them or a nurse tank some tonnes, a road tanker about 20 t, a rail car 60 to 90 t. Ours, not the guide's.
+ */
+const containers: readonly (readonly [upToKg: number, name: RegExp])[] = [
+  [1_000, /small cylinders/],
+  [10_000, /multiple ton|nurse/],
+  [30_000, /highway/],
+  [Number.POSITIVE_INFINITY, /rail/],
+];
+
+/** Winds of Table 3 in m/s: low below 10 km/h, high above 20 km/h. */
+const windOf = (ms: number): 'low' | 'moderate' | 'high' => (ms < 10 / 3.6 ? 'low' : ms <= 20 / 3.6 ? 'moderate' : 'high');
+
+const ofContainer = (spills: NonNullable<ChemicalCard['largeSpills']>, { quantityKg, isDay, windSpeedMs }: SpillFacts) => {
+  const fitting = containers.filter(([upToKg]) => quantityKg <= upToKg);
+  const row = fitting.flatMap(([, name]) => spills.rows.filter(({ container }) => name.test(container))).at(0) ?? spills.rows[0];
+  if (!row) return undefined;
+  const { km, orMore } = row[isDay ? 'day' : 'night'][windOf(windSpeedMs)];
+  return { distanceM: 1000 * km, orMore, spill: 'large', container: row.container, unverified: spills.unverified } as const;
+};
+
+/** How far the Emergency Response Guidebook says to protect people downwind; undefined where it lists no distance for the chemical. */
+export const ergDistance = (
+  { distances, largeSpills, properties }: Pick<ChemicalCard, 'distances' | 'largeSpills' | 'properties'>,
+  facts: SpillFacts,
+): ErgDistance | undefined => {
+  // Rows of what a chemical gives off in water are of another accident.
+  const row = distances?.rows.find(({ label }) => !/water/i.test(label ?? ''));
+  if (!distances || !row) return undefined;
+  const density = properties.find(({ key }) => key === 'liquid density')?.value ?? waterKgM3;
+  const spill = (1000 * facts.quantityKg) / density <= smallLitres ? 'small' : 'large';
+  const entry = row[spill];
+  if (entry === null) return largeSpills ? ofContainer(largeSpills, facts) : undefined;
+  return {
+    distanceM: 1000 * (facts.isDay ? entry.dayKm : entry.nightKm),
+    orMore: facts.isDay ? entry.dayOrMore : entry.nightOrMore,
+    spill,
+    container: null,
+    unverified: distances.unverified,
+  };
+};

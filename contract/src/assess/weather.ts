@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { latitude, longitude } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { oneLine, oneLineOrNone } from '../wire/text.ts';
+import { weatherForecastAnswer } from './weather-forecast.ts';
+
+/** Where a weather record came from. */
+export const weatherSource = z.enum(['open-meteo', 'weatherapi', 'entered', 'station']);
+
+/** What the vendors ask to be shown beside their data, with a link. */
+export const weatherAttribution = {
+  'open-meteo': { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
+  weatherapi: { text: 'Powered by WeatherAPI.com', url: 'https://www.weatherapi.com/' },
+  entered: null,
+  station: null,
+} as const satisfies Record<z.infer<typeof weatherSource>, { readonly text: string; readonly url: string } | null>;
+
+/** One observation or model value at a place and moment. */
+export const weather = z.object({
+  source: weatherSource,
+  /** Who entered it, where source is 'entered'; a display name. */
+  enteredBy: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  observedAt: z.iso.datetime({ offset: true }),
+  /** Age when the answer was made, s. */
+  ageS: z.number().min(0),
+  stale: z.boolean(),
+  /** From the asked place to the place of the record, m. */
+  distanceM: z.number().min(0),
+  temperatureC: z.number(),
+  windSpeedMs: z.number(),
+  windFromDeg: z.number(),
+  windGustMs: z.number().nullable(),
+  humidityPercent: z.number(),
+  cloudPercent: z.number(),
+  precipitationMm: z.number(),
+  /** At the ground; null where the source gives none, or only the pressure reduced to sea level. */
+  pressureHpa: z.number().nullable(),
+  conditionText: z.string(),
+  /** Path of a picture among the client's static files. */
+  conditionIcon: z.string(),
+  /** Minutes to add to UTC for the place's own clock. */
+  utcOffsetMin: z.int(),
+});
+export type Weather = z.infer<typeof weather>;
+
+/**
+ * Weather for a place. `current` is present only when a record is fresh; `last` is the last known one, however old, shown with
+ * its age and used only when a person says so. Both null: nothing is known, enter it by hand.
+ */
+export const weatherAnswer = z.object({
+  /** The newest the source has, at most 60 minutes old; `stale` when older than 15. Entered weather: until it is stale. */
+  current: weather.nullable(),
+  /** Newest known within 25 km, from any source. */
+  last: weather.nullable(),
+  /** Why there is no current weather, one sentence; null when there is. */
+  reason: z.string().nullable(),
+});
+
+export type WeatherAnswer = z.infer<typeof weatherAnswer>;
+
+export const weatherEntry = z.object({
+  latitude,
+  longitude,
+  temperatureC: z.number().min(-60).max(60),
+  windSpeedMs: z.number().min(0).max(75),
+  windFromDeg: z.number().min(0).max(360),
+  humidityPercent: z.number().min(0).max(100),
+  cloudPercent: z.number().min(0).max(100),
+  precipitationMm: z.number().min(0).max(500).default(0),
+  conditionText: oneLineOrNone(100).default(''),
+  /** The clock of who enters it, minutes to add to UTC; absent: that of the nearest known record. */
+  utcOffsetMin: z
+    .int()
+    .min(-12 * 60)
+    .max(14 * 60)
+    .optional(),
+});
+export type WeatherEntry = z.infer<typeof weatherEntry>;
+
+/** The answer of the specification's weather calls (§3), the same whatever the provider. */
+export const weatherCompat = z.object({
+  current: z.object({
+    temp_c: z.number(),
+    temp_f: z.number(),
+    wind_mph: z.number(),
+    wind_dir: z.string(),
+    wind_degree: z.number(),
+    precip_mm: z.number(),
+    precip_in: z.number(),
+    cloud: z.number(),
+    humidity: z.number(),
+    condition: z.object({ text: z.string(), icon: z.string() }),
+  }),
+  location: z.object({ localtime: z.string() }),
+});
+
+export type WeatherCompat = z.infer<typeof weatherCompat>;
+
+const positionQuery = z.object({
+  latitude: z.coerce.number<string>().min(-90).max(90),
+  longitude: z.coerce.number<string>().min(-180).max(180),
+});
+
+export const weatherRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/weather',
+    id: 'readWeather',
+    tag: 'weather',
+    summary: 'Current weather at a position, or the last known with its age',
+    permission: 'weather.read',
+    scope: 'common',
+    query: positionQuery,
+    status: 200,
+    answer: weatherAnswer,
+  }),
+  forecast: route({
+    method: 'GET',
+    path: '/api/weather/forecast',
+    id: 'readWeatherForecast',
+    tag: 'weather',
+    summary: 'Hourly weather of the next 48 hours at a position, with its source and age, or why there is none',
+    permission: 'weather.read',
+    scope: 'common',
+    query: positionQuery,
+    status: 200,
+    answer: weatherForecastAnswer,
+  }),
+  enter: route({
+    method: 'POST',
+    path: '/api/weather',
+    id: 'enterWeather',
+    tag: 'weather',
+    summary: 'Enter observed weather by hand',
+    permission: 'weather.enter',
+    scope: 'common',
+    body: weatherEntry,
+    status: 201,
+    answer: weather,
+  }),
+  byCity: route({
+    method: 'GET',
+    path: '/api/weather/currentWeather/city/:city',
+    id: 'weatherByCity',
+    tag: 'compatibility',
+    summary: 'Current weather by city',
+    permission: 'weather.read',
+    scope: 'common',
+    params: z.object({ city: oneLine(200) }),
+    status: 200,
+    answer: weatherCompat,
+  }),
+  integrationByCity: route({
+    method: 'GET',
+    path: '/integrations/weather-by-city/weather/:city',
+    id: 'integrationWeatherByCity',
+    tag: 'compatibility',
+    summary: 'Current weather by city',
+    permission: 'weather.read',
+    scope: 'common',
+    params: z.object({ city: oneLine(200) }),
+    status: 200,
+    answer: weatherCompat,
+  }),
+  byPosition: route({
+    method: 'GET',
+    path: '/api/weather/currentWeather/:lat/:lng',
+    id: 'weatherByPosition',
+    tag: 'compatibility',
+    summary: 'Current weather by position',
+    permission: 'weather.read',
+    scope: 'common',
+    params: z.object({ lat: z.coerce.number<string>().min(-90).max(90), lng: z.coerce.number<string>().min(-180).max(180) }),
+    status: 200,
+    answer: weatherCompat,
+  }),
+} as const;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { email } from '../wire/contact.ts';
+import { idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { multiLine, oneLine } from '../wire/text.ts';
+
+export const assessmentStatuses = ['requested', 'confirmed', 'done', 'cancelled'] as const;
+export type AssessmentStatus = (typeof assessmentStatuses)[number];
+
+/** Where a request may go from each status. */
+export const assessmentSteps: Readonly<Record<AssessmentStatus, readonly AssessmentStatus[]>> = {
+  requested: ['confirmed', 'cancelled'],
+  confirmed: ['done', 'cancelled'],
+  done: ['confirmed'],
+  cancelled: ['requested'],
+};
+
+const topicsMax = 500;
+
+/** The dialog's fields; topics may be left out. */
+export const assessmentInput = z.object({
+  date: isoDate,
+  name: oneLine(),
+  phone: oneLine(30).regex(/^\+?[0-9 ().\-/]{5,}(x\d{1,6})?$/, { error: 'A telephone number' }),
+  email,
+  topics: multiLine(topicsMax).optional(),
+});
+export type AssessmentInput = z.infer<typeof assessmentInput>;
+
+export const assessment = z.object({
+  id: rowId,
+  date: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  topics: z.string().nullable(),
+  status: z.enum(assessmentStatuses),
+  requestedAt: isoMoment,
+  /** Who set the status last; null while nobody has. */
+  changedBy: z.string().nullable(),
+  version: z.int().min(1),
+});
+export type Assessment = z.infer<typeof assessment>;
+
+export const assessmentColumns = ['date', 'name', 'status', 'requestedAt'] as const;
+
+export const assessmentRoutes = {
+  request: route({
+    method: 'POST',
+    path: '/api/assessments',
+    id: 'requestAssessment',
+    tag: 'training',
+    summary: 'Ask for an assessment',
+    permission: 'assessment.request',
+    scope: 'common',
+    body: assessmentInput,
+    status: 201,
+    answer: assessment,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/assessments',
+    id: 'listAssessments',
+    tag: 'training',
+    summary: 'Requests for an assessment, paged, searched and sorted',
+    permission: 'assessment.read',
+    scope: 'common',
+    reads: 'people',
+    query: pageQuery(assessmentColumns).extend({ status: z.enum(assessmentStatuses).optional() }),
+    status: 200,
+    answer: pageOf(assessment),
+  }),
+  setStatus: route({
+    method: 'PUT',
+    path: '/api/assessments/:id/status',
+    id: 'setAssessmentStatus',
+    tag: 'training',
+    summary: 'Confirm, finish, cancel or reopen a request',
+    permission: 'assessment.manage',
+    scope: 'common',
+    params: idParam,
+    body: z.object({ status: z.enum(assessmentStatuses), version: z.int().min(1) }),
+    status: 200,
+    answer: assessment,
+  }),
+  /** The address holds a secret and is told once; a new one ends the old. */
+  makeFeed: route({
+    method: 'POST',
+    path: '/api/assessments/feed',
+    id: 'makeAssessmentFeed',
+    tag: 'training',
+    summary: 'A private address of the calendar feed; it replaces your last one',
+    permission: 'assessment.read',
+    scope: 'own',
+    status: 201,
+    answer: z.object({ path: z.string() }),
+  }),
+  endFeed: route({
+    method: 'DELETE',
+    path: '/api/assessments/feed',
+    id: 'endAssessmentFeed',
+    tag: 'training',
+    summary: 'End your calendar feed',
+    permission: 'assessment.read',
+    scope: 'own',
+    status: 204,
+  }),
+  feed: route({
+    method: 'GET',
+    path: '/api/assessments/feed/:token',
+    id: 'readAssessmentFeed',
+    tag: 'training',
+    summary: 'The calendar feed (iCalendar), for whoever has its address',
+    permission: 'public',
+    scope: 'published',
+    reads: 'people',
+    params: z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'The address of a calendar feed' }) }),
+    status: 200,
+    answerType: 'text/calendar',
+  }),
+} as const;

@@ -1,0 +1,385 @@
+import { z } from 'zod';
+import { reportLanguages } from '../assess/run.ts';
+import { type ThresholdTier, thresholdTiers } from '../register/threshold-status.ts';
+import { textLimits } from '../wire/constants.ts';
+import { idParam, isoDate, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
+
+/** Whom a duty falls on: the occupier of a site, the groups of a district, the group of the State. */
+export const dutyScopes = ['site', 'district', 'state'] as const;
+export type DutyScope = (typeof dutyScopes)[number];
+
+/** What sets a duty off: a major accident, a safety audit that was done, an activity that will begin. */
+export type DutyEvent = 'accident' | 'audit' | 'start';
+
+interface DutyRule {
+  readonly scope: DutyScope;
+  /** In English, for calendars and plans; screens translate by the id. */
+  readonly title: string;
+  /** Comes round this long after it was last done. */
+  readonly every?: { readonly months: number } | { readonly days: number };
+  /** Due so long after something happened, or before it begins (negative). */
+  readonly after?: { readonly event: DutyEvent } & ({ readonly months: number } | { readonly days: number });
+  /** The duty that begins on the day this one was done. */
+  readonly sets?: string;
+  readonly law: string;
+  /** Where the interval was read. */
+  readonly source: string;
+  /** The text of the law itself was not opened for this interval. */
+  readonly unverified?: true;
+  /** MSIHC tier of Schedule 2 from which on the duty falls on a site. */
+  readonly from?: Exclude<ThresholdTier, 'below' | 'not-classified'>;
+}
+
+const msihc = 'Manufacture, Storage and Import of Hazardous Chemicals Rules, 1989';
+const accidents = 'Chemical Accidents (Emergency Planning, Preparedness and Response) Rules, 1996';
+const gazette = 'G.S.R. 347(E), 1 August 1996';
+const notOpened = 'As practised; the text of the rule was not opened';
+const accidentProcedure = 'Ministry of Environment and Forests, accident reporting procedure (envfor.nic.in), which quotes rule 5';
+
+/** Hours after a major accident within which the occupier notifies the authority: MSIHC Rules, rule 5(1). */
+export const accidentNoticeHours = 48;
+
+/** The recurring and event-bound duties of the Indian rules. A competent person must check which of them apply. */
+export const dutyRules = {
+  'site-notification': {
+    scope: 'site',
+    title: 'Obtain approval of the activity and notify the site (Schedule 7), three months before it begins',
+    after: { event: 'start', months: -3 },
+    law: `${msihc}, rule 7`,
+    source: 'Public summaries: three months (qhsealert.com), approval (assuranceindia.com); the text of the rule was not opened',
+    unverified: true,
+    from: 'lower',
+  },
+  // The register counts days, the rule hours: the day after the accident is the last that lies within 48 hours of any moment of it.
+  'accident-notice': {
+    scope: 'site',
+    title: 'Notify a major accident to the authority within 48 hours, then report in the form of Schedule 6',
+    after: { event: 'accident', days: 1 },
+    law: `${msihc}, rule 5(1)`,
+    source: accidentProcedure,
+  },
+  'public-information': {
+    scope: 'site',
+    title: 'Inform the people whom a major accident may affect, before the activity begins',
+    after: { event: 'start', days: 0 },
+    law: `${msihc}, rule 15`,
+    source: notOpened,
+    unverified: true,
+    from: 'lower',
+  },
+  'on-site-drill': {
+    scope: 'site',
+    title: 'Mock drill of the on-site emergency plan, every six months',
+    every: { months: 6 },
+    law: `${msihc}, rule 13`,
+    source: notOpened,
+    unverified: true,
+    from: 'lower',
+  },
+  'safety-report': {
+    scope: 'site',
+    title: 'Safety report to the authority, 90 days before the activity begins',
+    after: { event: 'start', days: -90 },
+    law: `${msihc}, rule 10`,
+    source: notOpened,
+    unverified: true,
+    from: 'upper',
+  },
+  'safety-report-update': {
+    scope: 'site',
+    title: 'Updated safety report, every three years',
+    every: { months: 36 },
+    law: `${msihc}, rule 11(2)`,
+    source: notOpened,
+    unverified: true,
+    from: 'upper',
+  },
+  'safety-audit': {
+    scope: 'site',
+    title: 'Independent safety audit, every year',
+    every: { months: 12 },
+    sets: 'audit-report',
+    law: `${msihc}, rule 10`,
+    source: notOpened,
+    unverified: true,
+    from: 'upper',
+  },
+  'audit-report': {
+    scope: 'site',
+    title: 'Report of the safety audit to the authority, with comments, within 30 days',
+    after: { event: 'audit', days: 30 },
+    law: `${msihc}, rule 10(5)`,
+    source: notOpened,
+    unverified: true,
+    from: 'upper',
+  },
+  'off-site-drill': {
+    scope: 'district',
+    title: 'Mock drill of the off-site emergency plan, every year',
+    every: { months: 12 },
+    law: `${msihc}, rule 14(4)`,
+    source: 'hrdp-idrm.in, responsibilities of the authorities, which quotes rule 14',
+  },
+  'local-meeting': {
+    scope: 'district',
+    title: 'Meeting of each Local Crisis Group, every month',
+    every: { months: 1 },
+    law: `${accidents}, rule 8`,
+    source: 'A public summary of the rules; the text of the rule was not opened',
+    unverified: true,
+  },
+  'local-drill': {
+    scope: 'district',
+    title: 'Full-scale mock drill of each Local Crisis Group, every six months',
+    every: { months: 6 },
+    law: `${accidents}, rule 10(2)(e)`,
+    source: gazette,
+  },
+  'district-meeting': {
+    scope: 'district',
+    title: 'Meeting of the District Crisis Group, every 45 days',
+    every: { days: 45 },
+    law: `${accidents}, rule 8`,
+    source: 'erc.mp.gov.in, District Crisis Group',
+  },
+  'district-drill': {
+    scope: 'district',
+    title: 'Full-scale mock drill of the District Crisis Group, every year',
+    every: { months: 12 },
+    law: `${accidents}, rule 9(2)(g)`,
+    source: gazette,
+  },
+  'accident-report': {
+    scope: 'district',
+    title: 'Report of a chemical accident to the State Crisis Group, within 15 days',
+    after: { event: 'accident', days: 15 },
+    law: `${accidents}, rule 9(2)(f)`,
+    source: gazette,
+  },
+  'state-meeting': {
+    scope: 'state',
+    title: 'Meeting of the State Crisis Group, every three months',
+    every: { months: 3 },
+    law: `${accidents}, rules 6 and 7`,
+    source: gazette,
+  },
+  'state-report': {
+    scope: 'state',
+    title: 'Report of the State Crisis Group to the Central Government, every three months',
+    every: { months: 3 },
+    law: `${accidents}, rules 6 and 7`,
+    source: gazette,
+  },
+  // The ninety days run from the occupier's report; the accident, which is earlier, is what the register knows.
+  'accident-analysis': {
+    scope: 'state',
+    title: 'Analysis of a major accident to the Ministry of Environment, within 90 days',
+    after: { event: 'accident', days: 90 },
+    law: `${msihc}, rule 5(2)`,
+    source: accidentProcedure,
+  },
+} as const satisfies Readonly<Record<string, DutyRule>>;
+export type DutyRuleId = keyof typeof dutyRules;
+export const dutyRuleIds = Object.keys(dutyRules) as [DutyRuleId, ...DutyRuleId[]];
+export const dutyRuleOf = (id: DutyRuleId): DutyRule => dutyRules[id];
+/** The duty that begins on the day this one was done. */
+export const findNextDuty = (id: DutyRuleId): DutyRuleId | undefined => dutyRuleIds.find((next) => next === dutyRuleOf(id).sets);
+
+/** Due within so many days counts as soon. */
+export const dutySoonDays = 30;
+
+/** What needs hands first. 'unrecorded': comes round, but nobody has said when it was last done. 'waiting': nothing has set it off. */
+export const dutyStates = ['overdue', 'soon', 'unrecorded', 'ok', 'waiting', 'not-applicable'] as const;
+export type DutyState = (typeof dutyStates)[number];
+
+/** 'site:12', 'district:bharuch', 'state'. */
+const subject = oneLineOrNone(textLimits.place + 20).regex(/^(site:[1-9]\d{0,9}|district:.+|state)$/u, {
+  error: 'A subject such as site:12, district:bharuch or state',
+});
+const rule = z.enum(dutyRuleIds, { error: 'There is no such duty' });
+/** A district as the industries name it; case does not matter. */
+const district = oneLine(textLimits.place);
+
+/** One duty of one site, district or State, as it stands today. */
+export const duty = z.object({
+  rule,
+  subject,
+  scope: z.enum(dutyScopes),
+  /** Of the site or district; empty for the State. */
+  name: z.string(),
+  district: z.string(),
+  industryId: rowId.nullable(),
+  sample: z.boolean(),
+  state: z.enum(dutyStates),
+  dueOn: isoDate.nullable(),
+  lastDoneOn: isoDate.nullable(),
+  /** The event that set it off, the one due first. */
+  eventOn: isoDate.nullable(),
+  /** Where the site's register stands under the MSIHC Rules; null for other scopes. A hint, no finding. */
+  stockTier: z.enum(thresholdTiers).nullable(),
+});
+export type Duty = z.infer<typeof duty>;
+
+export const dutyColumns = ['dueOn', 'name', 'district', 'rule', 'lastDoneOn'] as const;
+
+export const dutyEntryKinds = ['done', 'event', 'not-applicable', 'applies'] as const;
+export type DutyEntryKind = (typeof dutyEntryKinds)[number];
+
+/** What is recorded: appended, never changed. */
+export const dutyEntryInput = z.object({
+  rule,
+  subject,
+  kind: z.enum(dutyEntryKinds),
+  /** The day it was done, happened, or will begin. */
+  on: isoDate,
+  /** Who did it or vouches for it. */
+  who: oneLine(),
+  note: multiLineOrNone(textLimits.note).default(''),
+});
+export type DutyEntryInput = z.output<typeof dutyEntryInput>;
+
+export const dutyEntry = z.object({
+  id: rowId,
+  rule,
+  subject,
+  kind: z.enum(dutyEntryKinds),
+  on: isoDate,
+  who: z.string(),
+  note: z.string(),
+  recordedAt: isoMoment,
+  recordedBy: z.string(),
+});
+export type DutyEntry = z.infer<typeof dutyEntry>;
+
+const stateCounts = z.object(Object.fromEntries(dutyStates.map((state) => [state, z.int().min(0)])) as Record<DutyState, z.ZodInt>);
+
+/** What a calendar feed is of: one site, one district with its sites, or (neither) everything. */
+export const dutyFeedInput = z
+  .object({ industryId: rowId.nullable().default(null), district: district.nullable().default(null) })
+  .refine(({ industryId, district }) => industryId === null || district === null, {
+    error: 'A feed is of a site or of a district, not of both',
+    path: ['district'],
+  });
+export type DutyFeedInput = z.output<typeof dutyFeedInput>;
+
+const feedToken = z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'The address of a calendar feed' }) });
+
+export const planKinds = ['on-site', 'off-site'] as const;
+export type PlanKind = (typeof planKinds)[number];
+
+export const dutyRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/duties',
+    id: 'listDuties',
+    tag: 'duties',
+    summary: 'Duties of every site, district and the State, paged, searched and sorted; what needs hands first',
+    permission: 'duty.read',
+    scope: { of: 'industry', query: 'industryId' },
+    query: pageQuery(dutyColumns).extend({
+      state: z.enum(dutyStates).optional(),
+      scope: z.enum(dutyScopes).optional(),
+      rule: rule.optional(),
+      industryId: rowIdText.optional(),
+      /** The district's own duties and those of its sites. */
+      district: district.optional(),
+      /** The duties whose titles hold the search in the reader's language, with commas between; without it, English titles are searched. */
+      titled: z
+        .string()
+        .max(1_000)
+        .regex(/^[a-z,-]*$/, { error: 'Duties with commas between, such as on-site-drill,safety-audit' })
+        .optional(),
+    }),
+    status: 200,
+    /** `counts` are of the whole list as searched, whatever state is asked for. */
+    answer: pageOf(duty).extend({ counts: stateCounts }),
+  }),
+  districts: route({
+    method: 'GET',
+    path: '/api/duties/districts',
+    id: 'listDutyDistricts',
+    tag: 'duties',
+    summary: 'The districts that have duties: what the industries name as theirs, each once whatever its case, by name',
+    permission: 'duty.read',
+    scope: 'rows',
+    status: 200,
+    answer: z.object({ districts: z.array(z.string()) }),
+  }),
+  entries: route({
+    method: 'GET',
+    path: '/api/duties/entries',
+    id: 'listDutyEntries',
+    tag: 'duties',
+    summary: 'What was recorded of one duty, newest first',
+    permission: 'duty.read',
+    scope: { of: 'duty-subject', query: 'subject' },
+    query: z.object({ rule, subject }),
+    status: 200,
+    answer: z.object({ entries: z.array(dutyEntry), omitted: z.int().min(0) }),
+  }),
+  record: route({
+    method: 'POST',
+    path: '/api/duties/entries',
+    id: 'recordDuty',
+    tag: 'duties',
+    summary: 'Record that a duty was done, set off, or does not apply; answers how it stands now',
+    permission: 'duty.record',
+    scope: { of: 'duty-subject', body: 'subject' },
+    body: dutyEntryInput,
+    status: 201,
+    answer: duty,
+  }),
+  /** The address holds a secret and is told once; a new one ends the old. */
+  makeFeed: route({
+    method: 'POST',
+    path: '/api/duties/feed',
+    id: 'makeDutyFeed',
+    tag: 'duties',
+    summary:
+      'A private address of your calendar feed of duties, of all, of one district with its sites, or of one site; it replaces your last one',
+    permission: 'duty.read',
+    scope: { of: 'industry', body: 'industryId' },
+    body: dutyFeedInput,
+    status: 201,
+    answer: z.object({ path: z.string() }),
+  }),
+  endFeed: route({
+    method: 'DELETE',
+    path: '/api/duties/feed',
+    id: 'endDutyFeed',
+    tag: 'duties',
+    summary: 'End your calendar feed of duties',
+    permission: 'duty.read',
+    scope: 'own',
+    status: 204,
+  }),
+  feed: route({
+    method: 'GET',
+    path: '/api/duties/feed/:token',
+    id: 'readDutyFeed',
+    tag: 'duties',
+    summary: 'The calendar feed of duties (iCalendar), for whoever has its address',
+    permission: 'public',
+    scope: 'rows',
+    params: feedToken,
+    status: 200,
+    answerType: 'text/calendar',
+  }),
+  plan: route({
+    method: 'GET',
+    path: '/api/industries/:id/plan.pdf',
+    id: 'readPlanAnnex',
+    tag: 'duties',
+    summary: 'Annex of the on-site or off-site emergency plan, generated from the register',
+    permission: 'duty.read',
+    scope: { of: 'industry', param: 'id' },
+    reads: 'stakeholders',
+    params: idParam,
+    query: z.object({ kind: z.enum(planKinds).default('on-site'), language: z.enum(reportLanguages).default('en') }),
+    status: 200,
+    answerType: 'application/pdf',
+  }),
+} as const;

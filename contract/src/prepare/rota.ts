@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { stakeholderGroups } from '../register/stakeholder.ts';
+import { shiftLimits } from '../wire/constants.ts';
+import { idParam, isoMoment, rowId } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+const minuteMs = 60_000;
+
+/** To the minute, as the screens show it. */
+const minute = isoMoment.transform((text) => new Date(Math.floor(Date.parse(text) / minuteMs) * minuteMs).toISOString());
+
+/** Who is on duty from when to when. */
+export const shiftInput = z
+  .object({ memberId: rowId, startsAt: minute, endsAt: minute })
+  .refine((shift) => Date.parse(shift.endsAt) > Date.parse(shift.startsAt), {
+    path: ['endsAt'],
+    error: 'The end must be after the start',
+  })
+  .refine((shift) => Date.parse(shift.endsAt) - Date.parse(shift.startsAt) <= shiftLimits.longestDays * dayMs, {
+    path: ['endsAt'],
+    error: `A shift lasts at most ${shiftLimits.longestDays} days`,
+  });
+export type ShiftInput = z.infer<typeof shiftInput>;
+
+export const shift = z.object({
+  id: rowId,
+  memberId: rowId,
+  personId: rowId,
+  name: z.string(),
+  role: z.string(),
+  contactNumber: z.string(),
+  startsAt: isoMoment,
+  endsAt: isoMoment,
+  version: z.int().min(1),
+});
+export type Shift = z.infer<typeof shift>;
+
+const span = z.object({ from: isoMoment, to: isoMoment });
+
+/** The duty of one group over a span of days. */
+export const rota = z.object({
+  from: isoMoment,
+  to: isoMoment,
+  /** When this was reckoned; the next three are about this moment. */
+  now: isoMoment,
+  onDuty: z.array(shift),
+  /** The next moment at which somebody comes or goes, and who is on duty from then; null: nothing is planned. */
+  nextChange: z.object({ at: isoMoment, onDuty: z.array(z.string()) }).nullable(),
+  shifts: z.array(shift),
+  /** Nobody is on duty. Time that has passed is not counted. */
+  gaps: z.array(span),
+  /** More than one person is on duty. */
+  overlaps: z.array(span.extend({ names: z.array(z.string()) })),
+});
+export type Rota = z.infer<typeof rota>;
+
+const groupParam = z.object({ group: z.enum(stakeholderGroups) });
+
+export const rotaRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/stakeholders/:group/rota',
+    id: 'readRota',
+    tag: 'stakeholders',
+    summary: 'The duty rota of a group over some days, with gaps and overlaps',
+    permission: 'stakeholder.read',
+    scope: 'common',
+    reads: 'stakeholders',
+    params: groupParam,
+    query: z.object({
+      from: isoMoment.optional(),
+      days: z.coerce.number<string>().int().min(1).max(shiftLimits.longestView).default(shiftLimits.usualView),
+    }),
+    status: 200,
+    answer: rota,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/stakeholders/:group/shifts',
+    id: 'createShift',
+    tag: 'stakeholders',
+    summary: 'Put a member of a group on duty',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: groupParam,
+    body: shiftInput,
+    status: 201,
+    answer: shift,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/duty-shifts/:id',
+    id: 'updateShift',
+    tag: 'stakeholders',
+    summary: 'Change a shift that has not ended',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: idParam,
+    body: shiftInput.safeExtend({ version: z.int().min(1).optional() }),
+    status: 200,
+    answer: shift,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/duty-shifts/:id',
+    id: 'deleteShift',
+    tag: 'stakeholders',
+    summary: 'Delete a shift that has not begun',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: idParam,
+    status: 204,
+  }),
+} as const;

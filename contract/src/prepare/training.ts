@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { idParam, isoMoment, rowId } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { oneLine } from '../wire/text.ts';
+
+export const trainingTopics = ['leak-hazards', 'vulnerability-assessment', 'early-warning'] as const;
+export type TrainingTopic = (typeof trainingTopics)[number];
+
+export const trainingLanguages = ['en', 'hi', 'gu', 'mr'] as const;
+export type TrainingLanguage = (typeof trainingLanguages)[number];
+
+/** The clips of each topic; a file of this name is in `web/public/training`. */
+export const trainingClips = {
+  'leak-hazards': ['plume-grows', 'day-and-night', 'in-and-out'],
+  'vulnerability-assessment': ['wind-turns', 'bigger-hole', 'fireball'],
+  'early-warning': ['minutes-to-act', 'dose-adds-up', 'open-the-windows'],
+} as const satisfies Record<TrainingTopic, readonly [string, string, string]>;
+export const trainingClipIds = Object.values(trainingClips).flat();
+export type TrainingClip = (typeof trainingClipIds)[number];
+/** Every clip lasts as long, and has a caption for each third of it. */
+export const trainingClipSeconds = 12;
+
+/** Share of right answers that passes a quiz. */
+export const trainingPassMark = 0.8;
+const questionLimit = 20;
+const linkLimits = { title: 120, url: 500 } as const;
+
+const language = z.enum(trainingLanguages).default('en');
+
+export const trainingLinkInput = z.object({
+  topic: z.enum(trainingTopics),
+  title: oneLine(linkLimits.title),
+  url: oneLine(linkLimits.url),
+});
+export type TrainingLinkInput = z.infer<typeof trainingLinkInput>;
+export const trainingLink = trainingLinkInput.extend({ id: rowId });
+export type TrainingLink = z.infer<typeof trainingLink>;
+
+const caption = z.object({ fromS: z.number(), untilS: z.number(), text: z.string() });
+
+export const trainingTopic = z.object({
+  id: z.enum(trainingTopics),
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  videos: z.array(z.object({ id: z.enum(trainingClipIds), title: z.string(), captions: z.array(caption) })),
+  cases: z.array(z.object({ id: z.string(), title: z.string(), date: z.iso.date(), text: z.string(), sources: z.array(z.string()) })),
+  questions: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
+  /** An operator's own, on hosts that the settings allow. */
+  links: z.array(trainingLink),
+});
+export type TrainingTopicContent = z.infer<typeof trainingTopic>;
+
+export const quizInput = z.object({
+  topic: z.enum(trainingTopics),
+  language,
+  /** For each question the number of the option chosen, from 0. */
+  answers: z.array(z.int().min(0).max(9)).min(1).max(questionLimit),
+});
+
+/** Crockford's base 32, which has no letters that a reader takes for digits: 80 bits, in fours. */
+const certificateNumber = /^HG(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
+
+const attempt = z.object({
+  id: z.uuid(),
+  topic: z.enum(trainingTopics),
+  right: z.int().min(0),
+  questions: z.int().min(1),
+  passed: z.boolean(),
+  certificate: z.string().nullable(),
+  at: isoMoment,
+});
+export type TrainingAttempt = z.infer<typeof attempt>;
+
+/** An attempt just made, with the right option of each question and why it is right. */
+export const markedAttempt = attempt.extend({ marks: z.array(z.object({ right: z.boolean(), answer: z.int(), why: z.string() })) });
+export type MarkedAttempt = z.infer<typeof markedAttempt>;
+
+export const certificate = z.object({
+  number: z.string(),
+  name: z.string(),
+  topic: z.enum(trainingTopics),
+  right: z.int(),
+  questions: z.int(),
+  passedAt: isoMoment,
+  /** Earned in demo mode, where anybody may be anybody. */
+  sample: z.boolean(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+export const trainingRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/training',
+    id: 'readTraining',
+    tag: 'training',
+    summary: 'The three topics: texts, videos, case studies and questions',
+    permission: 'public',
+    scope: 'published',
+    query: z.object({ language }),
+    status: 200,
+    answer: z.object({ topics: z.array(trainingTopic) }),
+  }),
+  captions: route({
+    method: 'GET',
+    path: '/api/training/captions/:clip',
+    id: 'readTrainingCaptions',
+    tag: 'training',
+    summary: 'Captions of a clip as WebVTT',
+    permission: 'public',
+    scope: 'published',
+    params: z.object({ clip: z.enum(trainingClipIds) }),
+    query: z.object({ language }),
+    status: 200,
+    answerType: 'text/vtt',
+  }),
+  attempt: route({
+    method: 'POST',
+    path: '/api/training/attempts',
+    id: 'attemptTrainingQuiz',
+    tag: 'training',
+    summary: 'Answer the quiz of a topic; a certificate follows from 80 %',
+    permission: 'training.attempt',
+    scope: 'own',
+    body: quizInput,
+    status: 201,
+    answer: markedAttempt,
+  }),
+  attempts: route({
+    method: 'GET',
+    path: '/api/training/attempts',
+    id: 'listTrainingAttempts',
+    tag: 'training',
+    summary: 'Your own attempts, newest first',
+    permission: 'training.attempt',
+    scope: 'own',
+    status: 200,
+    answer: z.object({ attempts: z.array(attempt) }),
+  }),
+  certificate: route({
+    method: 'GET',
+    path: '/api/training/certificates/:number',
+    id: 'readTrainingCertificate',
+    tag: 'training',
+    summary: 'Whether a certificate is genuine, and what it says',
+    permission: 'public',
+    scope: 'published',
+    params: z.object({
+      number: z.string().trim().toUpperCase().regex(certificateNumber, { error: 'A number such as HG-7K3M-Q2XA-9DWT-B5VN' }),
+    }),
+    status: 200,
+    answer: certificate,
+  }),
+  addLink: route({
+    method: 'POST',
+    path: '/api/training/links',
+    id: 'addTrainingLink',
+    tag: 'training',
+    summary: 'Add a link to a topic',
+    permission: 'training.link',
+    scope: 'common',
+    body: trainingLinkInput,
+    status: 201,
+    answer: trainingLink,
+  }),
+  removeLink: route({
+    method: 'DELETE',
+    path: '/api/training/links/:id',
+    id: 'removeTrainingLink',
+    tag: 'training',
+    summary: 'Remove a link',
+    permission: 'training.link',
+    scope: 'common',
+    params: idParam,
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { thresholdLaws } from './threshold-status.ts';
+
+/** Where a fact comes from: keys of the card's own list of sources, and whether none of them was opened for it. */
+const origin = { sources: z.array(z.string()), unverified: z.boolean(), note: z.string().nullable() };
+
+export const chemicalFact = z.object({
+  /** The library's own word for it, 'boiling point'; screens translate by it. */
+  key: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  /** Temperature at which it holds, K, where it depends on that. */
+  atK: z.number().nullable(),
+  ...origin,
+});
+export type ChemicalFact = z.infer<typeof chemicalFact>;
+
+export const cardToxicLevel = z.object({
+  /** 'AEGL-2', 'IDLH'. */
+  level: z.string(),
+  exposureMin: z.number(),
+  value: z.number(),
+  unit: z.string(),
+  ...origin,
+});
+export type CardToxicLevel = z.infer<typeof cardToxicLevel>;
+
+const spill = z.object({
+  isolateM: z.number(),
+  dayKm: z.number(),
+  nightKm: z.number(),
+  dayOrMore: z.boolean(),
+  nightOrMore: z.boolean(),
+});
+const windDistance = z.object({ km: z.number(), orMore: z.boolean() });
+const byWind = z.object({ low: windDistance, moderate: windDistance, high: windDistance });
+
+export const cardThreshold = z.object({
+  rule: z.enum(['msihc', 'seveso-named', 'seveso-category', 'epa-rmp']),
+  /** Schedule, category or list within the rule. */
+  entry: z.string().nullable(),
+  lowerT: z.number(),
+  /** Null where the rule has one threshold only. */
+  upperT: z.number().nullable(),
+  ...origin,
+});
+export type CardThreshold = z.infer<typeof cardThreshold>;
+
+/** First aid, in the order it is carried out; screens translate by the code. */
+export const firstAidSteps = [
+  'freshAir',
+  'breathing',
+  'undressRinse',
+  'wipeFirst',
+  'rinse',
+  'corrosiveRinse',
+  'calciumGluconate',
+  'wetDressing',
+  'soapWash',
+  'frozenClothes',
+  'frostbite',
+  'coolBurns',
+  'clothesBurn',
+  'delayed',
+] as const;
+/** Response to a spill or a fire, in the order of a guide page; screens translate by the code. */
+export const responseSteps = [
+  'breathingApparatus',
+  'chemicalSuit',
+  'ignition',
+  'combustibles',
+  'gasFire',
+  'noWater',
+  'spray',
+  'sprayLiquid',
+  'notInside',
+  'lngPool',
+  'crudeTank',
+  'foam',
+  'tankCool',
+  'drains',
+] as const;
+
+/** Everything known of one chemical of the library, as its card shows it. */
+export const chemicalCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  casNo: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  kind: z.enum(['pure', 'mixture', 'solution']),
+  formula: z.string().nullable(),
+  un: z.array(z.int()),
+  canModel: z.array(z.enum(['leak', 'explosion'])),
+  missing: z.array(z.string()),
+  /** A warning on its behaviour that no single value carries. */
+  note: z.string().nullable(),
+  properties: z.array(chemicalFact),
+  flammability: z.array(chemicalFact),
+  /** Null: not stated. */
+  burns: z.boolean().nullable(),
+  toxicLevels: z.array(cardToxicLevel),
+  ghs: z
+    .object({
+      signal: z.string().nullable(),
+      classes: z.array(z.string()),
+      statements: z.array(z.string()),
+      pictograms: z.array(z.string()),
+      ...origin,
+    })
+    .nullable(),
+  nfpa: z.object({ health: z.int(), fire: z.int(), instability: z.int(), special: z.string().nullable(), ...origin }).nullable(),
+  unClasses: z.object({ rows: z.array(z.object({ un: z.int(), class: z.string() })), ...origin }).nullable(),
+  guides: z.object({ guides: z.array(z.string()), ...origin }).nullable(),
+  /** How far to keep everybody from a tank in a fire, by its ERG guide. */
+  tankFireM: z.number().nullable(),
+  /** Water must not be put on it. */
+  waterReactive: z.boolean(),
+  firstAid: z.object({ steps: z.array(z.enum(firstAidSteps)), ...origin }).nullable(),
+  advice: z.object({ steps: z.array(z.enum(responseSteps)), ...origin }).nullable(),
+  /** ERG Table 1: how far to isolate and to protect. `large` null: by container, below. */
+  distances: z
+    .object({ rows: z.array(z.object({ un: z.int(), label: z.string().nullable(), small: spill, large: spill.nullable() })), ...origin })
+    .nullable(),
+  /** ERG Table 3: large spills by container and wind. */
+  largeSpills: z
+    .object({ rows: z.array(z.object({ container: z.string(), isolateM: z.number(), day: byWind, night: byWind })), ...origin })
+    .nullable(),
+  thresholds: z.array(cardThreshold),
+  /** Laws of which the library does not know whether they list it. */
+  notClassified: z.array(z.enum(thresholdLaws)),
+  reactiveGroups: z.object({ groups: z.array(z.object({ id: z.int(), name: z.string(), special: z.boolean() })), ...origin }).nullable(),
+  /** The sources named above, once each. */
+  sources: z.array(z.object({ key: z.string(), title: z.string(), where: z.string(), licence: z.string(), opened: z.boolean() })),
+});
+export type ChemicalCard = z.infer<typeof chemicalCard>;

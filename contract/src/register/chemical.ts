@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { route } from '../wire/route.ts';
+import { oneLine } from '../wire/text.ts';
+import { chemicalCard } from './chemical-card.ts';
+
+export const chemicalName = z.object({
+  id: z.string(),
+  name: z.string(),
+  casNo: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  /** GHS or UN hazard class offered for the inventory form; null when the library has none. */
+  hazardClass: z.string().nullable(),
+  /** Calculations the record can feed: 'leak', 'explosion'; empty when neither. */
+  canModel: z.array(z.enum(['leak', 'flammable', 'fire', 'explosion'])),
+  /** Properties missing for the others, named. */
+  missing: z.array(z.string()),
+});
+export type ChemicalName = z.infer<typeof chemicalName>;
+
+export const chemicalRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/chemicals',
+    id: 'listChemicals',
+    tag: 'chemicals',
+    summary: 'The chemical library: names, CAS numbers, what can be modelled',
+    permission: 'chemical.read',
+    scope: 'common',
+    status: 200,
+    answer: z.object({ chemicals: z.array(chemicalName) }),
+  }),
+  card: route({
+    method: 'GET',
+    path: '/api/chemicals/:chemical',
+    id: 'readChemicalCard',
+    tag: 'chemicals',
+    summary: 'The card of one chemical by id, CAS number or name: properties, levels, hazards, distances, thresholds, sources',
+    permission: 'chemical.read',
+    scope: 'common',
+    params: z.object({ chemical: oneLine() }),
+    status: 200,
+    answer: chemicalCard,
+  }),
+} as const;

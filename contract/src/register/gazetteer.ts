@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { searchText } from '../wire/fields.ts';
+import { messages } from '../wire/messages.ts';
+import { route } from '../wire/route.ts';
+
+export const place = z.object({
+  name: z.string(),
+  /** State or province, where known. */
+  region: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Place = z.infer<typeof place>;
+
+export const placeRoutes = {
+  search: route({
+    method: 'GET',
+    path: '/api/places',
+    id: 'searchPlaces',
+    tag: 'places',
+    summary: 'Places by name: bundled gazetteer, or the configured online provider',
+    permission: 'place.read',
+    scope: 'common',
+    query: z.object({ q: searchText.trim().min(1, { error: messages.allFieldsMandatory }) }),
+    status: 200,
+    answer: z.object({ places: z.array(place), source: z.string(), attribution: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { bulkQuery, bulkReport } from '../wire/bulk.ts';
+import { textLimits } from '../wire/constants.ts';
+import { idParam, latitude, longitude, rowId, rowVersion, searchText } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { oneLine } from '../wire/text.ts';
+
+/**
+ * What a person fills in. Names are unique, ignoring case. The position may be unknown: both null, or both left out, which keeps the
+ * stored one in an update.
+ */
+export const industryInput = z
+  .object({
+    industryName: oneLine(),
+    district: oneLine(textLimits.place),
+    safetyTeamContact: oneLine(textLimits.contact),
+    latitude: latitude.nullish(),
+    longitude: longitude.nullish(),
+  })
+  .superRefine((industry, context) => {
+    if (typeof industry.latitude === typeof industry.longitude) return;
+    const missing = typeof industry.latitude === 'number' ? 'longitude' : 'latitude';
+    context.addIssue({ code: 'custom', path: [missing], message: 'Latitude and longitude belong together' });
+  });
+export type IndustryInput = z.infer<typeof industryInput>;
+
+export const industry = z.object({
+  id: rowId,
+  industryName: z.string(),
+  district: z.string(),
+  safetyTeamContact: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** A made-up sample of the demo, marked on every screen. */
+  sample: z.boolean(),
+  inventoryItems: z.int().min(0),
+  /** Goes up with every change; an update names the version it started from. */
+  version: z.int().min(1),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type Industry = z.infer<typeof industry>;
+
+export const industryColumns = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;
+
+/** A map can carry so many dots; the rest are counted. */
+export const mostIndustryPoints = 20_000;
+
+/** What a map needs of an industry. */
+export const industryPoint = industry
+  .pick({ id: true, industryName: true, district: true, sample: true })
+  .extend({ latitude: z.number(), longitude: z.number() });
+export type IndustryPoint = z.infer<typeof industryPoint>;
+
+export const industryRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/industries',
+    id: 'listIndustries',
+    tag: 'industries',
+    summary: 'Industries, paged, searched and sorted',
+    permission: 'industry.read',
+    scope: 'rows',
+    query: pageQuery(industryColumns),
+    status: 200,
+    answer: pageOf(industry),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/industries/:id',
+    id: 'readIndustry',
+    tag: 'industries',
+    summary: 'One industry',
+    permission: 'industry.read',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    status: 200,
+    answer: industry,
+  }),
+  points: route({
+    method: 'GET',
+    path: '/api/industries/points',
+    id: 'listIndustryPoints',
+    tag: 'industries',
+    summary: 'Where the industries are, for a map',
+    permission: 'industry.read',
+    scope: 'rows',
+    status: 200,
+    /** `omitted` were too many for a map; `unplaced` have no position yet. */
+    answer: z.object({ points: z.array(industryPoint), omitted: z.int().min(0), unplaced: z.int().min(0) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/industries',
+    id: 'createIndustry',
+    tag: 'industries',
+    summary: 'On-board an industry',
+    permission: 'industry.write',
+    scope: 'new-site',
+    body: industryInput,
+    status: 201,
+    answer: industry,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/industries/:id',
+    id: 'updateIndustry',
+    tag: 'industries',
+    summary: 'Change an industry; a position that is not sent is kept',
+    permission: 'industry.write',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    body: industryInput.safeExtend({ version: rowVersion.optional() }),
+    status: 200,
+    answer: industry,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/industries/:id',
+    id: 'deleteIndustry',
+    tag: 'industries',
+    summary: 'Delete an industry with its inventory',
+    permission: 'industry.delete',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    status: 204,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/industries.csv',
+    id: 'downloadIndustries',
+    tag: 'industries',
+    summary: 'All industries as CSV',
+    permission: 'industry.read',
+    scope: 'rows',
+    reads: 'export',
+    query: z.object({ search: searchText.optional() }),
+    status: 200,
+    answerType: 'text/csv',
+  }),
+  bulk: route({
+    method: 'POST',
+    path: '/api/industries/bulk',
+    id: 'bulkIndustries',
+    tag: 'industries',
+    summary: 'Bulk upload of industries',
+    permission: 'industry.bulk',
+    scope: 'new-site',
+    query: bulkQuery,
+    rawBody: 'text/csv',
+    status: 200,
+    answer: bulkReport,
+  }),
+} as const;

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { bulkQuery, bulkReport } from '../wire/bulk.ts';
+import { textLimits } from '../wire/constants.ts';
+import { idParam, latitude, longitude, rowId, rowVersion, searchText, unknownWhenEmpty } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { oneLine, oneLineOrNone } from '../wire/text.ts';
+
+/** Where people are, who helps them, and water and fields that a release can spoil. */
+export const receptorKinds = [
+  'school',
+  'hospital',
+  'residential',
+  'industry',
+  'market',
+  'fire',
+  'police',
+  'shelter',
+  'water',
+  'farmland',
+  'other',
+] as const;
+
+export const receptor = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(receptorKinds),
+  latitude: z.number(),
+  longitude: z.number(),
+  people: z.number().min(0),
+  sample: z.boolean(),
+});
+
+/** More people than any place of a plan holds at a time. */
+const mostPeople = 10_000_000;
+const wrongPeople = { error: `People must be a number from 0 to ${mostPeople.toLocaleString('en')}` };
+
+/** What a person fills in of a place; the telephone number may be left out. */
+export const receptorInput = z.object({
+  name: oneLine(),
+  kind: z.enum(receptorKinds, { error: `The kind must be one of ${receptorKinds.join(', ')}` }),
+  latitude,
+  longitude,
+  people: z.number(wrongPeople).min(0, wrongPeople).max(mostPeople, wrongPeople),
+  phone: unknownWhenEmpty(oneLineOrNone(textLimits.contact)).default(null),
+});
+export type ReceptorInput = z.infer<typeof receptorInput>;
+
+/** A place as the register holds it. */
+export const receptorRecord = receptor.extend({
+  id: rowId,
+  phone: z.string().nullable(),
+  /** Goes up with every change; an update names the version it started from. */
+  version: z.int().min(1),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type ReceptorRecord = z.infer<typeof receptorRecord>;
+
+export const receptorColumns = ['name', 'kind', 'latitude', 'longitude', 'people', 'phone'] as const;
+
+/** What is looked for around a site in an emergency. */
+export const entityKinds = ['school', 'hospital', 'fire', 'police', 'shelter'] as const;
+export type EntityKind = (typeof entityKinds)[number];
+
+/** A recorded place with its way from the position asked about. */
+export const nearEntity = receptor.omit({ kind: true }).extend({
+  kind: z.enum(entityKinds),
+  /** Null: none is on record. */
+  phone: z.string().nullable(),
+  /** Great circle, m. */
+  distanceM: z.number().min(0),
+  /** From the position to the place, clockwise from north. */
+  bearingDeg: z.number().min(0).max(360),
+});
+export type NearEntity = z.infer<typeof nearEntity>;
+
+export const nearestRadiusM = 50_000;
+
+const position = {
+  latitude: z.coerce.number<string>().min(-90).max(90),
+  longitude: z.coerce.number<string>().min(-180).max(180),
+};
+
+export const receptorRoutes = {
+  near: route({
+    method: 'GET',
+    path: '/api/receptors',
+    id: 'listReceptors',
+    tag: 'receptors',
+    summary: 'Schools, hospitals, homes, services, water, fields and other places around a position',
+    permission: 'receptor.read',
+    scope: 'common',
+    query: z.object({
+      ...position,
+      radiusM: z.coerce.number<string>().positive().max(50_000).default(20_000),
+    }),
+    status: 200,
+    answer: z.object({ receptors: z.array(receptor), omitted: z.int().min(0) }),
+  }),
+  nearest: route({
+    method: 'GET',
+    path: '/api/receptors/nearest',
+    id: 'listNearestEntities',
+    tag: 'receptors',
+    summary: 'The nearest schools, hospitals, fire and police stations and shelters: distance, bearing, people, phone',
+    permission: 'receptor.read',
+    scope: 'common',
+    query: z.object({ ...position, each: z.coerce.number<string>().int().min(1).max(50).default(5) }),
+    status: 200,
+    answer: z.object({ entities: z.array(nearEntity), found: z.record(z.enum(entityKinds), z.int().min(0)) }),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/receptors/register',
+    id: 'listReceptorRecords',
+    tag: 'receptors',
+    summary: 'The register of places, paged, searched and sorted',
+    permission: 'receptor.read',
+    scope: 'common',
+    query: pageQuery(receptorColumns),
+    status: 200,
+    answer: pageOf(receptorRecord),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/receptors/register/:id',
+    id: 'readReceptorRecord',
+    tag: 'receptors',
+    summary: 'One place of the register',
+    permission: 'receptor.read',
+    scope: 'common',
+    params: idParam,
+    status: 200,
+    answer: receptorRecord,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/receptors/register',
+    id: 'createReceptorRecord',
+    tag: 'receptors',
+    summary: 'Record a place',
+    permission: 'receptor.write',
+    scope: 'common',
+    body: receptorInput,
+    status: 201,
+    answer: receptorRecord,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/receptors/register/:id',
+    id: 'updateReceptorRecord',
+    tag: 'receptors',
+    summary: 'Change a place',
+    permission: 'receptor.write',
+    scope: 'common',
+    params: idParam,
+    body: receptorInput.extend({ version: rowVersion.optional() }),
+    status: 200,
+    answer: receptorRecord,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/receptors/register/:id',
+    id: 'deleteReceptorRecord',
+    tag: 'receptors',
+    summary: 'Delete a place',
+    permission: 'receptor.write',
+    scope: 'common',
+    params: idParam,
+    status: 204,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/receptors.csv',
+    id: 'downloadReceptors',
+    tag: 'receptors',
+    summary: 'All places as CSV',
+    permission: 'receptor.read',
+    scope: 'common',
+    reads: 'export',
+    query: z.object({ search: searchText.optional() }),
+    status: 200,
+    answerType: 'text/csv',
+  }),
+  bulk: route({
+    method: 'POST',
+    path: '/api/receptors/bulk',
+    id: 'bulkReceptors',
+    tag: 'receptors',
+    summary: 'Bulk upload of places',
+    permission: 'receptor.bulk',
+    scope: 'common',
+    query: bulkQuery,
+    rawBody: 'text/csv',
+    status: 200,
+    answer: bulkReport,
+  }),
+} as const;

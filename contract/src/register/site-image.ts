@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { oneLine } from '../wire/text.ts';
+
+/** What an upload may be, and what is kept of it. */
+export const siteImageLimits = {
+  bytes: 10 * 1024 * 1024,
+  /** More would fill the memory of a small server when it is opened: 64 million pixels take 256 MB. */
+  pixels: 64_000_000,
+  /** Longer side of what is kept. */
+  keptSidePx: 4096,
+  thumbnailSidePx: 480,
+  captionLength: 200,
+  perSite: 60,
+} as const;
+export const siteImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A picture of a site from above or beside, as an operator's drone took it. */
+export const siteImage = z.object({
+  id: rowId,
+  industryId: rowId,
+  /** What is to be seen; read out in place of the picture. */
+  caption: z.string(),
+  takenOn: isoDate.nullable(),
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  addedAt: isoMoment,
+  addedBy: z.string(),
+});
+export type SiteImage = z.infer<typeof siteImage>;
+
+export const siteImageRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/industries/:id/images',
+    id: 'listSiteImages',
+    tag: 'industries',
+    summary: 'Pictures of a site, the newest first',
+    permission: 'site-image.read',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    status: 200,
+    answer: z.object({ images: z.array(siteImage) }),
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/industries/:id/images',
+    id: 'addSiteImage',
+    tag: 'industries',
+    summary: 'Add a picture of a site (JPEG, PNG or WebP); it is drawn anew, and nothing else of the file is kept',
+    permission: 'site-image.write',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    query: z.object({ caption: oneLine(siteImageLimits.captionLength), takenOn: isoDate.optional() }),
+    rawBody: 'image/*',
+    status: 201,
+    answer: siteImage,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/site-images/:id',
+    id: 'readSiteImage',
+    tag: 'industries',
+    summary: 'One picture of a site, whole or small',
+    permission: 'site-image.read',
+    scope: { of: 'site-image', param: 'id' },
+    params: idParam,
+    query: z.object({ size: z.enum(['whole', 'small']).default('whole') }),
+    status: 200,
+    answerType: 'image/*',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/site-images/:id',
+    id: 'removeSiteImage',
+    tag: 'industries',
+    summary: 'Delete a picture of a site',
+    permission: 'site-image.write',
+    scope: { of: 'site-image', param: 'id' },
+    params: idParam,
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { bulkQuery, bulkReport } from '../wire/bulk.ts';
+import { contactCode } from '../wire/constants.ts';
+import { emailAddress, telephone } from '../wire/contact.ts';
+import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { multiLine, oneLine } from '../wire/text.ts';
+
+/** The six directories of the specification, in the order of the screen. */
+export const stakeholderGroups = ['central_core_team', 'incident_management_team', 'l0auth', 'l1auth', 'l2auth', 'l3auth'] as const;
+export type StakeholderGroup = (typeof stakeholderGroups)[number];
+
+/** English names; screens translate by the group's id. */
+export const stakeholderGroupTitles: Readonly<Record<StakeholderGroup, string>> = {
+  central_core_team: 'Central Core Team',
+  incident_management_team: 'Incident Management Team',
+  l0auth: 'Local Authority',
+  l1auth: 'District Disaster Management Authority',
+  l2auth: 'State',
+  l3auth: 'National',
+};
+
+/** Only the core team has departments. */
+export const hasDepartment = (group: StakeholderGroup): boolean => group === 'central_core_team';
+
+const fields = {
+  name: oneLine(),
+  designation: oneLine(),
+  role: oneLine(),
+  contactNumber: telephone,
+  emailAddress,
+  address: multiLine(500),
+};
+
+/** What a person fills in for a group: every field is required. */
+export const stakeholderInput = z.object({ ...fields, department: oneLine().exactOptional() });
+export type StakeholderInput = z.infer<typeof stakeholderInput>;
+
+const withDepartment = z.object({ ...fields, department: oneLine() });
+const withoutDepartment = z.object(fields);
+export const stakeholderInputOf = (group: StakeholderGroup) => (hasDepartment(group) ? withDepartment : withoutDepartment);
+
+export const stakeholderColumns = ['name', 'designation', 'department', 'role', 'contactNumber', 'emailAddress', 'address'] as const;
+export type StakeholderColumn = (typeof stakeholderColumns)[number];
+/** The columns of one group, in the order of its form, its table and its files. */
+export const stakeholderColumnsOf = (group: StakeholderGroup): readonly StakeholderColumn[] =>
+  hasDepartment(group) ? stakeholderColumns : stakeholderColumns.filter((column) => column !== 'department');
+
+const group = z.enum(stakeholderGroups, { error: `A group is one of ${stakeholderGroups.join(', ')}` });
+
+/** One person's place in one group. The person is one record for all groups; the role and the department belong to the group. */
+export const stakeholder = z.object({
+  id: rowId,
+  /** As the specification makes it: 'id-' and the time. */
+  externalId: z.string(),
+  group,
+  personId: rowId,
+  name: z.string(),
+  designation: z.string(),
+  department: z.string().nullable(),
+  role: z.string(),
+  contactNumber: z.string(),
+  emailAddress: z.string(),
+  address: z.string(),
+  /** When each contact, as it stands now, was last proved; null: never. */
+  contactNumberProvedAt: isoMoment.nullable(),
+  emailAddressProvedAt: isoMoment.nullable(),
+  /** The end of the shift this person stands in now; null: off duty. */
+  onDutyUntil: isoMoment.nullable(),
+  groups: z.array(group),
+  sample: z.boolean(),
+  /** Of the person: goes up with every change in any of the groups. */
+  version: z.int().min(1),
+  updatedAt: isoMoment,
+});
+export type Stakeholder = z.infer<typeof stakeholder>;
+
+export const contactKinds = ['contactNumber', 'emailAddress'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+const contact = z.enum(contactKinds);
+
+/** How a contact was proved: somebody rang and confirmed it, or a code sent to it came back. */
+export const proofMethods = ['call', 'code'] as const;
+
+export const contactProof = z.object({
+  contact,
+  method: z.enum(proofMethods),
+  provedAt: isoMoment,
+  /** Who vouches for it, by name. */
+  provedBy: z.string(),
+  /** False: the contact has been changed since. */
+  current: z.boolean(),
+});
+export type ContactProof = z.infer<typeof contactProof>;
+
+/** A code that is on its way and can still be entered. */
+const pendingCode = z.object({ contact, sentAt: isoMoment, sentBy: z.string(), expiresAt: isoMoment, attemptsLeft: z.int().min(0) });
+
+/** Everything about one person: the places in the groups, and how the contacts were proved, newest first. */
+export const stakeholderCard = z.object({
+  places: z.array(stakeholder),
+  proofs: z.array(contactProof),
+  pending: z.array(pendingCode),
+  /** Whether this installation can send a code to each contact. */
+  channels: z.object({ contactNumber: z.boolean(), emailAddress: z.boolean() }),
+});
+export type StakeholderCard = z.infer<typeof stakeholderCard>;
+
+/** `open`: has a contact that is stale or was never proved. */
+export const proofFilters = ['any', 'open'] as const;
+
+const groupParam = z.object({ group });
+const proofFilter = z.enum(proofFilters).default('any');
+
+export const stakeholderRoutes = {
+  summary: route({
+    method: 'GET',
+    path: '/api/stakeholders',
+    id: 'summariseStakeholders',
+    tag: 'stakeholders',
+    summary: 'The six groups: how many people, how many with contacts to prove, who is on duty',
+    permission: 'stakeholder.read',
+    scope: 'common',
+    status: 200,
+    answer: z.object({
+      groups: z.array(z.object({ group, people: z.int().min(0), toProve: z.int().min(0), onDuty: z.array(z.string()) })),
+    }),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/stakeholders/:group/members',
+    id: 'listStakeholders',
+    tag: 'stakeholders',
+    summary: 'The directory of a group, paged, searched and sorted',
+    permission: 'stakeholder.read',
+    scope: 'common',
+    reads: 'stakeholders',
+    params: groupParam,
+    query: pageQuery(stakeholderColumns).extend({ proof: proofFilter }),
+    status: 200,
+    answer: pageOf(stakeholder),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/stakeholders/:group/members',
+    id: 'createStakeholder',
+    tag: 'stakeholders',
+    summary: 'Add a person to a group; the same name and e-mail address in another group is the same person',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: groupParam,
+    body: stakeholderInput,
+    status: 201,
+    answer: stakeholder,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/stakeholders/:group/members.csv',
+    id: 'downloadStakeholders',
+    tag: 'stakeholders',
+    summary: 'The directory of a group as CSV',
+    permission: 'stakeholder.read',
+    scope: 'common',
+    reads: 'stakeholders',
+    params: groupParam,
+    query: z.object({ search: pageQuery(stakeholderColumns).shape.search, proof: proofFilter }),
+    status: 200,
+    answerType: 'text/csv',
+  }),
+  bulk: route({
+    method: 'POST',
+    path: '/api/stakeholders/:group/members/bulk',
+    id: 'bulkStakeholders',
+    tag: 'stakeholders',
+    summary: 'Bulk upload of a directory',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: groupParam,
+    query: bulkQuery,
+    rawBody: 'text/csv',
+    status: 200,
+    answer: bulkReport,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/stakeholder-members/:id',
+    id: 'readStakeholder',
+    tag: 'stakeholders',
+    summary: 'One person in one group',
+    permission: 'stakeholder.read',
+    scope: 'common',
+    reads: 'stakeholders',
+    params: idParam,
+    status: 200,
+    answer: stakeholder,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/stakeholder-members/:id',
+    id: 'updateStakeholder',
+    tag: 'stakeholders',
+    summary: 'Change a person in a group; name and contacts change in every group',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: idParam,
+    body: stakeholderInput.extend({ version: rowVersion.optional() }),
+    status: 200,
+    answer: stakeholder,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/stakeholder-members/:id',
+    id: 'deleteStakeholder',
+    tag: 'stakeholders',
+    summary: 'Take a person out of a group; out of the last one, the person is forgotten',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: idParam,
+    status: 204,
+  }),
+  card: route({
+    method: 'GET',
+    path: '/api/stakeholder-people/:id',
+    id: 'readStakeholderCard',
+    tag: 'stakeholders',
+    summary: 'One person: groups, contacts and their proofs',
+    permission: 'stakeholder.read',
+    scope: 'common',
+    reads: 'stakeholders',
+    params: idParam,
+    status: 200,
+    answer: stakeholderCard,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/api/stakeholder-people/:id/proofs',
+    id: 'confirmContact',
+    tag: 'stakeholders',
+    summary: 'Confirmed by phone: the caller vouches for a contact, with name and time',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: idParam,
+    body: z.object({ contact }),
+    status: 201,
+    answer: stakeholderCard,
+  }),
+  sendCode: route({
+    method: 'POST',
+    path: '/api/stakeholder-people/:id/codes',
+    id: 'sendContactCode',
+    tag: 'stakeholders',
+    summary: 'Send a code to a contact',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: idParam,
+    body: z.object({ contact }),
+    status: 201,
+    answer: stakeholderCard,
+  }),
+  enterCode: route({
+    method: 'POST',
+    path: '/api/stakeholder-people/:id/codes/entry',
+    id: 'enterContactCode',
+    tag: 'stakeholders',
+    summary: 'Enter the code that the person told: the contact is proved',
+    permission: 'stakeholder.write',
+    scope: 'common',
+    params: idParam,
+    body: z.object({
+      contact,
+      code: oneLine(20)
+        .transform((text) => text.replace(/\s/g, ''))
+        .refine((text) => text.length === contactCode.digits && /^\d+$/.test(text), { error: `A code of ${contactCode.digits} digits` }),
+    }),
+    status: 200,
+    answer: stakeholderCard,
+  }),
+} as const;

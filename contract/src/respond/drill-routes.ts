@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { reportLanguages } from '../assess/run.ts';
+import { textLimits } from '../wire/constants.ts';
+import { idParam, rowIdText } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { multiLine, multiLineOrNone } from '../wire/text.ts';
+import { drillCard, drillChange, drillInput, drillNote, drillNow, drillStates, drillSummary, drillTemplate } from './drill.ts';
+
+const common = { tag: 'drills', params: idParam, status: 200 } as const;
+const reason = multiLineOrNone(textLimits.note).default('');
+
+export const injectActs = ['fire', 'hold', 'resume', 'skip'] as const;
+export type InjectAct = (typeof injectActs)[number];
+
+export const drillRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/drills',
+    id: 'listDrills',
+    tag: 'drills',
+    summary: 'Drills, those that run first, then the newest: of a site, or in a state',
+    permission: 'drill.read',
+    scope: { of: 'industry', query: 'industryId' },
+    query: z.object({
+      industryId: rowIdText.optional(),
+      state: z.enum(drillStates).optional(),
+      limit: z.coerce.number<string>().int().min(1).max(200).default(50),
+    }),
+    status: 200,
+    answer: z.object({ drills: z.array(drillSummary) }),
+  }),
+  /** A word of its own, so that no drill's number is in the way. */
+  now: route({
+    method: 'GET',
+    path: '/api/drills-now',
+    id: 'readDrillsNow',
+    tag: 'drills',
+    summary: 'Drills that run or were just abandoned, as every screen marks them, with real incidents at the same sites',
+    permission: 'drill.read',
+    scope: 'rows',
+    status: 200,
+    answer: z.object({ drills: z.array(drillNow) }),
+  }),
+  templates: route({
+    method: 'GET',
+    path: '/api/industries/:id/drill-templates',
+    id: 'listDrillTemplates',
+    tag: 'drills',
+    summary: 'Ready-made drills that fit what a site stores',
+    permission: 'drill.run',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    /** Of their texts, which are then changed by hand. */
+    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    status: 200,
+    answer: z.object({ templates: z.array(drillTemplate) }),
+  }),
+  plan: route({
+    method: 'POST',
+    path: '/api/drills',
+    id: 'planDrill',
+    tag: 'drills',
+    summary: 'Plan a drill: the hidden release, the weather, the injects, the targets',
+    permission: 'drill.run',
+    scope: { of: 'industry', body: 'industryId' },
+    body: drillInput,
+    status: 201,
+    answer: drillCard,
+  }),
+  read: route({
+    ...common,
+    method: 'GET',
+    path: '/api/drills/:id',
+    id: 'readDrill',
+    summary: 'A drill as its controller sees it, with the hidden release, the injects and the score',
+    permission: 'drill.run',
+    scope: { of: 'drill', param: 'id' },
+    answer: drillCard,
+  }),
+  change: route({
+    ...common,
+    method: 'PUT',
+    path: '/api/drills/:id',
+    id: 'changeDrill',
+    summary: 'Change a drill that has not begun',
+    permission: 'drill.run',
+    scope: { of: 'drill', param: 'id' },
+    body: drillChange,
+    answer: drillCard,
+  }),
+  start: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/start',
+    id: 'startDrill',
+    summary: 'Begin: the clock runs, simulated sensors speak, injects come at their times',
+    permission: 'drill.run',
+    scope: { of: 'drill', param: 'id' },
+    answer: drillCard,
+  }),
+  inject: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/injects/:injectId',
+    id: 'actOnInject',
+    summary: 'Fire an inject now, hold it, let it go on, or skip it',
+    permission: 'drill.run',
+    scope: { of: 'drill', param: 'id' },
+    params: idParam.extend({ injectId: idParam.shape.id }),
+    body: z.object({ act: z.enum(injectActs) }),
+    answer: drillCard,
+  }),
+  note: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/notes',
+    id: 'noteDrill',
+    summary: "Write down an evaluator's observation",
+    permission: 'drill.run',
+    scope: { of: 'drill', param: 'id' },
+    body: z.object({ text: multiLine(textLimits.note) }),
+    status: 201,
+    answer: drillNote,
+  }),
+  end: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/end',
+    id: 'endDrill',
+    summary: 'End a drill that runs; its incidents are closed',
+    permission: 'drill.run',
+    scope: { of: 'drill', param: 'id' },
+    body: z.object({ reason }),
+    answer: drillSummary,
+  }),
+  /** Anybody who can sign in may stop an exercise for something real. */
+  abandon: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/abandon',
+    id: 'abandonDrill',
+    summary: 'Real emergency: stop the drill at once',
+    permission: 'drill.read',
+    scope: { of: 'drill', param: 'id' },
+    body: z.object({ reason }),
+    answer: drillSummary,
+  }),
+  report: route({
+    ...common,
+    method: 'GET',
+    path: '/api/drills/:id/report.pdf',
+    id: 'readDrillReport',
+    summary: 'A drill that is over on A4 paper: scores against targets, what came when, what evaluators saw',
+    permission: 'drill.read',
+    scope: { of: 'drill', param: 'id' },
+    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    answerType: 'application/pdf',
+  }),
+} as const;

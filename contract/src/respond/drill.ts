@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { scenarioBody } from '../assess/run.ts';
+import { textLimits } from '../wire/constants.ts';
+import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
+import { messages } from '../wire/messages.ts';
+import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
+import { drillScore, drillTargets } from './drill-score.ts';
+
+export const drillStates = ['planned', 'running', 'ended', 'abandoned'] as const;
+export type DrillState = (typeof drillStates)[number];
+
+/** The gas begins to come out; somebody calls; a role player says something; the weather turns. */
+export const injectKinds = ['release', 'call', 'message', 'weather'] as const;
+export type InjectKind = (typeof injectKinds)[number];
+
+/** `waiting` until its time; `held`: its time does not count; the other two are final. */
+export const injectStates = ['waiting', 'held', 'fired', 'skipped'] as const;
+export type InjectState = (typeof injectStates)[number];
+
+export const drillLimits = { shortestMin: 5, longestMin: 480, injects: 60, aheadDays: 400 } as const;
+
+const measured = (low: number, high: number) => {
+  const error = `A number from ${low} to ${high}`;
+  return z.number({ error }).min(low, { error }).max(high, { error });
+};
+
+/** The air of an exercise. */
+export const drillWeather = z.object({
+  windSpeedMs: measured(0.5, 50),
+  windFromDeg: measured(0, 360),
+  temperatureC: measured(-30, 60),
+  humidityPercent: measured(0, 100),
+  cloudPercent: measured(0, 100),
+});
+export type DrillWeather = z.infer<typeof drillWeather>;
+
+export const injectInput = z
+  .object({
+    afterS: z
+      .int()
+      .min(0)
+      .max(drillLimits.longestMin * 60),
+    kind: z.enum(injectKinds),
+    text: multiLine(textLimits.note),
+    /** What the weather turns into. */
+    weather: drillWeather.nullable().default(null),
+  })
+  .refine(({ kind, weather }) => (kind === 'weather') === (weather !== null), {
+    error: 'A change of the weather, and nothing else, has weather',
+    path: ['weather'],
+  });
+export type InjectInput = z.output<typeof injectInput>;
+
+/** What is planned; the scenario is the release as it truly is, and its weather that of the exercise. */
+const drillFields = z.object({
+  industryId: rowId,
+  title: oneLine(),
+  objective: multiLineOrNone(textLimits.note).default(''),
+  /** Which ready-made drill it began as. */
+  template: oneLineOrNone(60).nullable().default(null),
+  inventoryItemId: rowId.nullable(),
+  scenario: scenarioBody,
+  plannedAt: isoMoment,
+  durationMin: z.int().min(drillLimits.shortestMin).max(drillLimits.longestMin),
+  targets: drillTargets,
+  injects: z.array(injectInput).min(1, { error: messages.allFieldsMandatory }).max(drillLimits.injects),
+});
+type DrillFields = z.output<typeof drillFields>;
+
+const beginsOnce = ({ injects }: Pick<DrillFields, 'injects'>): boolean => injects.filter(({ kind }) => kind === 'release').length <= 1;
+const onlyOnce = { error: 'The release begins once', path: ['injects'] };
+const comesInTime = ({ injects, durationMin }: Pick<DrillFields, 'injects' | 'durationMin'>): boolean =>
+  injects.every(({ afterS }) => afterS < durationMin * 60);
+const inTime = { error: 'An inject comes before the drill ends', path: ['injects'] };
+
+export const drillInput = drillFields.refine(beginsOnce, onlyOnce).refine(comesInTime, inTime);
+export type DrillInput = z.output<typeof drillInput>;
+
+export const drillChange = drillFields.extend({ version: rowVersion }).refine(beginsOnce, onlyOnce).refine(comesInTime, inTime);
+
+export const inject = z.object({
+  id: rowId,
+  afterS: z.int().min(0),
+  kind: z.enum(injectKinds),
+  text: z.string(),
+  weather: drillWeather.nullable(),
+  state: z.enum(injectStates),
+  dueAt: isoMoment.nullable(),
+  firedAt: isoMoment.nullable(),
+  /** Null: its time had come. */
+  firedBy: z.string().nullable(),
+});
+export type Inject = z.infer<typeof inject>;
+
+export const drillSummary = z.object({
+  id: rowId,
+  industryId: rowId.nullable(),
+  industryName: z.string(),
+  sample: z.boolean(),
+  title: z.string(),
+  objective: z.string(),
+  template: z.string().nullable(),
+  plannedAt: isoMoment,
+  durationMin: z.int(),
+  state: z.enum(drillStates),
+  startedAt: isoMoment.nullable(),
+  startedBy: z.string().nullable(),
+  endedAt: isoMoment.nullable(),
+  /** Null while it runs, and when its time was over. */
+  endedBy: z.string().nullable(),
+  endReason: z.string().nullable(),
+  createdBy: z.string(),
+  version: z.int().min(1),
+});
+export type DrillSummary = z.infer<typeof drillSummary>;
+
+export const drillNote = z.object({ id: rowId, at: isoMoment, by: z.string(), text: z.string() });
+export type DrillNote = z.infer<typeof drillNote>;
+
+/** What the sensors found against what was hidden from them. */
+export const drillFound = z.object({
+  trueRateKgS: z.number().nullable(),
+  foundRateKgS: z.number().nullable(),
+  /** From the true source to the one that was found, m. */
+  missedByM: z.number().nullable(),
+});
+
+/** Everything about a drill, for who controls it: the hidden source among it. */
+export const drillCard = z.object({
+  drill: drillSummary,
+  inventoryItemId: rowId.nullable(),
+  scenario: scenarioBody,
+  /** Of the exercise at this moment. */
+  weather: drillWeather,
+  targets: drillTargets,
+  injects: z.array(inject),
+  score: drillScore,
+  notes: z.array(drillNote),
+  found: drillFound.nullable(),
+  incidents: z.array(z.object({ id: z.string(), state: z.string(), description: z.string() })),
+  alerts: z.array(z.object({ id: z.uuid(), incidentId: z.string(), state: z.string() })),
+  /** Of this drill's alerts: kept inside, and sent out, which is never more than none. */
+  messages: z.object({ kept: z.int().min(0), waiting: z.int().min(0), left: z.int().min(0) }),
+});
+export type DrillCard = z.infer<typeof drillCard>;
+
+/** What everybody is shown of a drill that runs, or was just abandoned, on every screen. */
+export const drillNow = z.object({
+  id: rowId,
+  title: z.string(),
+  industryId: rowId.nullable(),
+  industryName: z.string(),
+  state: z.enum(drillStates),
+  startedAt: isoMoment,
+  endsAt: isoMoment,
+  endedBy: z.string().nullable(),
+  weather: drillWeather,
+  /** Calls and messages that have come, the newest first. */
+  inbox: z.array(z.object({ id: rowId, kind: z.enum(['call', 'message', 'weather']), at: isoMoment, text: z.string() })),
+  /** Incidents of the real world at the same site since the drill began. */
+  real: z.array(z.object({ incidentId: z.string(), at: isoMoment, description: z.string() })),
+});
+export type DrillNow = z.infer<typeof drillNow>;
+
+/** A ready-made drill for one site, to be looked over and planned. */
+export const drillTemplate = drillFields.omit({ plannedAt: true, industryId: true });
+export type DrillTemplate = z.infer<typeof drillTemplate>;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { textLimits } from '../wire/constants.ts';
+import { isoMoment, rowId } from '../wire/fields.ts';
+import { multiLine } from '../wire/text.ts';
+import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
+import { incidentHazards, incidentTasks, taskOutcomes } from './incident-checklist.ts';
+import { incidentRoles, keptAttachmentTypes, rollCallStatuses } from './incident-people.ts';
+import { sensorUnits } from './sensor.ts';
+
+export const noteKinds = ['note', 'observation', 'decision', 'message'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+export const incidentLinkKinds = ['run', 'alert'] as const;
+
+const value = z.union([z.string(), z.number(), z.null()]);
+
+/** One field before and after; of people also the names they had then. */
+export const incidentChange = z.object({
+  field: z.string(),
+  from: value,
+  to: value,
+  fromName: z.string().nullable(),
+  toName: z.string().nullable(),
+});
+export type IncidentChange = z.infer<typeof incidentChange>;
+
+const head = {
+  /** Goes up with every entry of the log. */
+  id: rowId,
+  at: isoMoment,
+  byName: z.string(),
+};
+
+/** A task that somebody added by hand. */
+export const ownTaskId = z.string().regex(/^own-[0-9a-f]{8}$/, { error: 'A task of this incident' });
+
+const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
+
+/** Entries that carry more than words, by kind: what each tells. */
+export const incidentDetails = {
+  /** A task of the incident's own: added, or changed as a whole. */
+  'task-set': z.object({ task: ownTaskId, text: z.string(), assignee: z.string().nullable(), dueAt: isoMoment.nullable() }),
+  /** A further checklist beside that of the kind of accident. */
+  checklist: z.object({ hazard: z.enum(incidentHazards), attached: z.boolean() }),
+  /** Somebody takes a position over; null: nobody holds it. */
+  role: z.object({ role: z.enum(incidentRoles), holder: z.string().nullable(), previous: z.string().nullable() }),
+  'roll-call': z.object({
+    people: z.array(z.object({ person: z.uuid(), name: z.string(), status: z.enum([...rollCallStatuses, 'removed']) })),
+  }),
+  radio: z.object({ from: z.string(), to: z.string(), channel: z.string(), message: z.string() }),
+  attachment: z.object({
+    attachment: rowId,
+    name: z.string(),
+    caption: z.string(),
+    mediaType: z.enum(keptAttachmentTypes),
+    bytes: z.int().positive(),
+    /** Of what is kept, in hexadecimal. */
+    sha256: z.string(),
+  }),
+  withdrawal: z.object({ attachment: rowId, name: z.string() }),
+  /** Fields of the accident report as somebody has written them; what nobody has, is filled in from the record. */
+  'accident-report': z.object({ fields: z.partialRecord(reportField, z.string()), sentOn: z.iso.date().nullable() }),
+  /** Alarms that sensors raised or that were cleared, with their values; `more` did not fit. */
+  'sensor-alarms': z.object({
+    alarms: z.array(
+      z.object({
+        kind: z.enum(['raised', 'cleared']),
+        at: isoMoment,
+        value: z.number(),
+        code: z.string(),
+        name: z.string(),
+        unit: z.enum(sensorUnits),
+        /** Raised from, or cleared below; null: not said. */
+        limit: z.number().nullable(),
+      }),
+    ),
+    more: z.int().min(0),
+  }),
+  /** Where sensors place a source: the likeliest place and rate with its 5 and 95 %, and the area that holds it nine times in ten. */
+  'source-estimate': z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    rateKgS: z.number(),
+    lowKgS: z.number(),
+    highKgS: z.number(),
+    areaM2: z.number().nullable(),
+    sensors: z.int().min(1),
+    detected: z.int().min(0),
+  }),
+} as const;
+export type IncidentDetailKind = keyof typeof incidentDetails;
+export const incidentDetailKinds = Object.keys(incidentDetails) as readonly IncidentDetailKind[];
+
+const why = z.string().nullable();
+
+/** One entry of an incident's log: appended in the same transaction as what it tells of, never changed. */
+export const incidentEvent = z.discriminatedUnion('kind', [
+  z.object({ ...head, kind: z.enum(['created', 'changed', 'deleted']), changes: z.array(incidentChange), why }),
+  z.object({ ...head, kind: z.literal('note'), noteKind: z.enum(noteKinds), text: z.string() }),
+  z.object({ ...head, kind: z.literal('task'), task: z.string(), outcome: z.enum(taskOutcomes), why }),
+  z.object({ ...head, kind: z.enum(['link', 'unlink']), linkKind: z.enum(incidentLinkKinds), linkId: z.uuid() }),
+  z.object({ ...head, kind: z.literal('task-set'), ...incidentDetails['task-set'].shape }),
+  z.object({ ...head, kind: z.literal('checklist'), ...incidentDetails.checklist.shape }),
+  z.object({ ...head, kind: z.literal('role'), ...incidentDetails.role.shape, why }),
+  z.object({ ...head, kind: z.literal('roll-call'), ...incidentDetails['roll-call'].shape }),
+  z.object({ ...head, kind: z.literal('radio'), ...incidentDetails.radio.shape }),
+  z.object({ ...head, kind: z.literal('attachment'), ...incidentDetails.attachment.shape }),
+  z.object({ ...head, kind: z.literal('withdrawal'), ...incidentDetails.withdrawal.shape, why }),
+  z.object({ ...head, kind: z.literal('sensor-alarms'), ...incidentDetails['sensor-alarms'].shape }),
+  z.object({ ...head, kind: z.literal('source-estimate'), ...incidentDetails['source-estimate'].shape }),
+  z.object({ ...head, kind: z.literal('accident-report'), ...incidentDetails['accident-report'].shape }),
+]);
+export type IncidentEvent = z.infer<typeof incidentEvent>;
+
+/** What is spoken on the radio, seen or decided. */
+export const noteInput = z.object({ kind: z.enum(noteKinds).default('note'), text: multiLine(textLimits.note) });
+
+const taskMark = z.object({
+  task: z.string(),
+  outcome: z.enum(taskOutcomes),
+  why,
+  at: isoMoment,
+  byName: z.string(),
+});
+export type TaskMark = z.infer<typeof taskMark>;
+export const taskMarks = z.array(taskMark);
+
+const listedTask = z.enum(incidentTasks as [(typeof incidentTasks)[number], ...(typeof incidentTasks)[number][]], {
+  error: `A task is one of ${incidentTasks.join(', ')}`,
+});
+/** A step of a checklist, or a task of the incident's own. */
+export const taskParam = z.union([ownTaskId, listedTask], { error: `A task of this incident, or one of ${incidentTasks.join(', ')}` });
+
+/** A step that does not apply says why. */
+export const taskMarkInput = z
+  .object({ outcome: z.enum(taskOutcomes), why: multiLine(textLimits.note).exactOptional() })
+  .refine(({ outcome, why: reason }) => outcome !== 'not-applicable' || reason !== undefined, {
+    path: ['why'],
+    error: 'Say why it does not apply',
+  });
+
+export const incidentLink = z.object({ kind: z.enum(incidentLinkKinds), id: z.uuid() });

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { incidentParam } from '../register/incident-reference.ts';
+import { stakeholderGroups } from '../register/stakeholder.ts';
+import { textLimits } from '../wire/constants.ts';
+import { isoDate, isoMoment } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
+import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
+import { incidentHazards } from './incident-checklist.ts';
+import { incidentEvent, ownTaskId } from './incident-event.ts';
+import { attachmentLimits, roleParam, rollCallLimits, rollCallName, rollCallStatuses } from './incident-people.ts';
+import { attachmentParam } from './incident-situation.ts';
+
+const reason = multiLine(textLimits.note);
+
+/** A task of the incident's own: what, who, until when. */
+export const ownTaskInput = z.object({
+  text: oneLine(500),
+  assignee: oneLine().nullable().default(null),
+  dueAt: isoMoment.nullable().default(null),
+});
+export type OwnTaskInput = z.output<typeof ownTaskInput>;
+
+export const roleInput = z.object({
+  /** Null: nobody holds it from now on. */
+  holder: oneLine().nullable(),
+  why: multiLineOrNone(textLimits.note).optional(),
+});
+
+/** Names as typed or pasted, or everybody of one directory. Who is on the list already is not added again. */
+export const rollCallInput = z
+  .object({
+    names: z.array(rollCallName).min(1).max(rollCallLimits.atOnce).exactOptional(),
+    group: z.enum(stakeholderGroups).exactOptional(),
+  })
+  .refine(({ names, group }) => (names === undefined) !== (group === undefined), {
+    path: ['names'],
+    error: 'Either names or a group of the directory',
+  });
+export type RollCallInput = z.output<typeof rollCallInput>;
+
+export const rollCallMarkInput = z.object({
+  people: z.array(z.uuid()).min(1).max(rollCallLimits.people),
+  status: z.enum([...rollCallStatuses, 'removed']),
+});
+
+export const radioInput = z.object({
+  from: oneLine(60),
+  to: oneLine(60),
+  channel: oneLineOrNone(30).default(''),
+  message: multiLine(textLimits.note),
+});
+export type RadioInput = z.output<typeof radioInput>;
+
+const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
+/** Only the fields that are given change; an empty one is filled in from the record again. */
+export const accidentReportInput = z.object({
+  fields: z.partialRecord(reportField, multiLineOrNone(4_000)).default({}),
+  /** The day on which it was forwarded. */
+  sentOn: isoDate.nullable().default(null),
+});
+export type AccidentReportInput = z.output<typeof accidentReportInput>;
+
+export const incidentResponseRoutes = {
+  checklist: route({
+    method: 'PUT',
+    path: '/api/incidents/:id/checklists/:hazard',
+    id: 'attachIncidentChecklist',
+    tag: 'incidents',
+    summary: 'Attach a further checklist to the incident, or take it away; its marks stay in the log',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam.extend({ hazard: z.enum(incidentHazards) }),
+    body: z.object({ attached: z.boolean() }),
+    status: 200,
+    answer: incidentEvent,
+  }),
+  addTask: route({
+    method: 'POST',
+    path: '/api/incidents/:id/tasks',
+    id: 'addIncidentTask',
+    tag: 'incidents',
+    summary: 'Add a task of its own to the incident, with who does it and until when',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam,
+    body: ownTaskInput,
+    status: 201,
+    answer: incidentEvent,
+  }),
+  changeTask: route({
+    method: 'PUT',
+    path: '/api/incidents/:id/own-tasks/:task',
+    id: 'changeIncidentTask',
+    tag: 'incidents',
+    summary: "Change one of the incident's own tasks: its words, who does it, until when",
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam.extend({ task: ownTaskId }),
+    body: ownTaskInput,
+    status: 200,
+    answer: incidentEvent,
+  }),
+  role: route({
+    method: 'PUT',
+    path: '/api/incidents/:id/roles/:role',
+    id: 'handOverIncidentRole',
+    tag: 'incidents',
+    summary: 'Hand a position over to somebody, or to nobody',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam.extend({ role: roleParam }),
+    body: roleInput,
+    status: 200,
+    answer: incidentEvent,
+  }),
+  addPeople: route({
+    method: 'POST',
+    path: '/api/incidents/:id/roll-call',
+    id: 'addToRollCall',
+    tag: 'incidents',
+    summary: 'Add people to the roll-call: names, or everybody of a directory; who is on it already is not added again',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam,
+    body: rollCallInput,
+    status: 201,
+    answer: z.object({ added: z.int().min(0), known: z.int().min(0) }),
+  }),
+  markPeople: route({
+    method: 'PUT',
+    path: '/api/incidents/:id/roll-call',
+    id: 'markRollCall',
+    tag: 'incidents',
+    summary: 'Say where people of the roll-call are, or take them off the list',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam,
+    body: rollCallMarkInput,
+    status: 200,
+    answer: incidentEvent,
+  }),
+  radio: route({
+    method: 'POST',
+    path: '/api/incidents/:id/radio',
+    id: 'logRadioMessage',
+    tag: 'incidents',
+    summary: 'Write a radio message into the log: from, to, channel, words',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam,
+    body: radioInput,
+    status: 201,
+    answer: incidentEvent,
+  }),
+  attach: route({
+    method: 'POST',
+    path: '/api/incidents/:id/attachments',
+    id: 'attachToIncident',
+    tag: 'incidents',
+    summary: 'Attach a picture (JPEG, PNG, WebP: drawn anew, and nothing else of it is kept) or a PDF',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam,
+    query: z.object({
+      name: oneLine(attachmentLimits.nameLength),
+      caption: oneLineOrNone(attachmentLimits.captionLength).default(''),
+    }),
+    rawBody: 'image/*, application/pdf',
+    status: 201,
+    answer: incidentEvent,
+  }),
+  attachment: route({
+    method: 'GET',
+    path: '/api/incidents/:id/attachments/:attachment',
+    id: 'readIncidentAttachment',
+    tag: 'incidents',
+    summary: 'One file of the incident: pictures whole or small, a PDF as a download',
+    permission: 'incident.read',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam.extend(attachmentParam.shape),
+    query: z.object({ size: z.enum(['whole', 'small']).default('whole') }),
+    status: 200,
+    answerType: 'image/*, application/pdf',
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/api/incidents/:id/attachments/:attachment/withdrawal',
+    id: 'withdrawIncidentAttachment',
+    tag: 'incidents',
+    summary: 'Take a file back: it is shown no more; the log keeps that it was there, and why it went',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam.extend(attachmentParam.shape),
+    body: z.object({ why: reason }),
+    status: 201,
+    answer: incidentEvent,
+  }),
+  saveReport: route({
+    method: 'PUT',
+    path: '/api/incidents/:id/accident-report',
+    id: 'saveAccidentReport',
+    tag: 'incidents',
+    summary: 'Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam,
+    body: accidentReportInput,
+    status: 200,
+    answer: incidentEvent,
+  }),
+} as const;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { isoMoment, rowIdText } from '../wire/fields.ts';
+import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
+import { incidentHazards } from './incident-checklist.ts';
+import { type IncidentEvent, incidentDetails, incidentLinkKinds, type TaskMark, taskMarks } from './incident-event.ts';
+import { incidentRoles, rollCallStatuses } from './incident-people.ts';
+
+const by = { at: isoMoment, byName: z.string() };
+const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
+
+/** Everything that hangs on an incident at one moment, as its log tells it. */
+export const incidentSituation = z.object({
+  /** That of the kind of accident first; then those attached. */
+  checklists: z.array(z.enum(incidentHazards)),
+  /** What each task was last marked as; those that are open again are left out. */
+  marks: taskMarks,
+  ownTasks: z.array(incidentDetails['task-set'].extend(by)),
+  roles: z.array(z.object({ role: z.enum(incidentRoles), holder: z.string(), ...by })),
+  people: z.array(z.object({ person: z.uuid(), name: z.string(), status: z.enum(rollCallStatuses), ...by })),
+  attachments: z.array(incidentDetails.attachment.extend(by)),
+  links: z.array(z.object({ kind: z.enum(incidentLinkKinds), id: z.uuid(), ...by })),
+  accidentReport: z.object({
+    fields: z.partialRecord(reportField, z.string()),
+    sentOn: z.iso.date().nullable(),
+    /** Null: nobody has written in it. */
+    changed: z.object(by).nullable(),
+  }),
+});
+export type IncidentSituation = z.infer<typeof incidentSituation>;
+
+/** Fields of the incident itself by their names; those of people also as the names they had. */
+export type IncidentFieldValues = Readonly<Record<string, string | number | null>>;
+
+export interface ReplayedIncident {
+  readonly fields: IncidentFieldValues;
+  /** Names of whoever is assigned and whoever submitted it, as they were then. */
+  readonly names: Readonly<Record<string, string | null>>;
+  readonly situation: IncidentSituation;
+}
+
+const nothing: IncidentSituation = {
+  checklists: [],
+  marks: [],
+  ownTasks: [],
+  roles: [],
+  people: [],
+  attachments: [],
+  links: [],
+  accidentReport: { fields: {}, sentOn: null, changed: null },
+};
+
+/** The list with the entry in place of the one with its key, or at the end. */
+const put = <Item>(list: readonly Item[], item: Item, same: (other: Item) => boolean): Item[] =>
+  list.some(same) ? list.map((other) => (same(other) ? item : other)) : [...list, item];
+
+const mark = (marks: readonly TaskMark[], event: Extract<IncidentEvent, { kind: 'task' }>): TaskMark[] => {
+  const { task, outcome, why, at, byName } = event;
+  const others = marks.filter((one) => one.task !== task);
+  return outcome === 'open' ? others : [...others, { task, outcome, why, at, byName }];
+};
+
+const callRoll = (
+  people: IncidentSituation['people'],
+  { people: told, at, byName }: Extract<IncidentEvent, { kind: 'roll-call' }>,
+): IncidentSituation['people'] => {
+  const known = new Map(people.map((person) => [person.person, person]));
+  for (const { person, name, status } of told) {
+    if (status === 'removed') known.delete(person);
+    else known.set(person, { person, name, status, at, byName });
+  }
+  return [...known.values()];
+};
+
+/** The situation after one more entry. */
+const after = (situation: IncidentSituation, event: IncidentEvent): IncidentSituation => {
+  const { at, byName } = event;
+  switch (event.kind) {
+    case 'task':
+      return { ...situation, marks: mark(situation.marks, event) };
+    case 'task-set': {
+      const { task, text, assignee, dueAt } = event;
+      const ownTask = { task, text, assignee, dueAt, at, byName };
+      return { ...situation, ownTasks: put(situation.ownTasks, ownTask, (other) => other.task === task) };
+    }
+    case 'checklist': {
+      const others = situation.checklists.filter((hazard) => hazard !== event.hazard);
+      return { ...situation, checklists: event.attached ? [...others, event.hazard] : others };
+    }
+    case 'role': {
+      const { role, holder } = event;
+      const others = situation.roles.filter((other) => other.role !== role);
+      return { ...situation, roles: holder === null ? others : [...others, { role, holder, at, byName }] };
+    }
+    case 'roll-call':
+      return { ...situation, people: callRoll(situation.people, event) };
+    case 'attachment': {
+      const { attachment, name, caption, mediaType, bytes, sha256 } = event;
+      return { ...situation, attachments: [...situation.attachments, { attachment, name, caption, mediaType, bytes, sha256, at, byName }] };
+    }
+    case 'withdrawal':
+      return { ...situation, attachments: situation.attachments.filter(({ attachment }) => attachment !== event.attachment) };
+    case 'link':
+    case 'unlink': {
+      const others = situation.links.filter(({ kind, id }) => kind !== event.linkKind || id !== event.linkId);
+      const link = { kind: event.linkKind, id: event.linkId, at, byName };
+      return { ...situation, links: event.kind === 'link' ? [...others, link] : others };
+    }
+    case 'accident-report': {
+      const fields = { ...situation.accidentReport.fields, ...event.fields };
+      return { ...situation, accidentReport: { fields, sentOn: event.sentOn ?? situation.accidentReport.sentOn, changed: { at, byName } } };
+    }
+    default:
+      return situation;
+  }
+};
+
+/**
+ * The incident as it stood after these entries, oldest first: its own fields, its people, tasks, lists and links. Nothing but the log
+ * is asked, so that any moment can be shown as it was.
+ */
+export const replayIncident = (events: readonly IncidentEvent[]): ReplayedIncident => {
+  const fields: Record<string, string | number | null> = {};
+  const names: Record<string, string | null> = {};
+  let situation = nothing;
+  for (const event of events) {
+    situation = after(situation, event);
+    if (event.kind !== 'created' && event.kind !== 'changed') continue;
+    for (const { field, to, toName } of event.changes) {
+      fields[field] = to;
+      names[field] = toName;
+    }
+  }
+  const hazard = incidentHazards.find((one) => one === fields.hazard);
+  const checklists = hazard === undefined ? situation.checklists : [hazard, ...situation.checklists.filter((one) => one !== hazard)];
+  return { fields, names, situation: { ...situation, checklists } };
+};
+
+/** Every task that is settled neither way, in the order of the lists; own tasks last. */
+export const openTasks = (situation: IncidentSituation, listed: Readonly<Record<(typeof incidentHazards)[number], readonly string[]>>) => {
+  const settled = new Set(situation.marks.map(({ task }) => task));
+  const steps = [...new Set(situation.checklists.flatMap((hazard) => listed[hazard]))];
+  return {
+    steps: steps.filter((task) => !settled.has(task)),
+    own: situation.ownTasks.filter(({ task }) => !settled.has(task)),
+  };
+};
+
+export const attachmentParam = z.object({ attachment: rowIdText });

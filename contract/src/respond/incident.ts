@@ -1,0 +1,311 @@
+import { z } from 'zod';
+import { runSummary } from '../assess/run.ts';
+import { incidentId, incidentParam } from '../register/incident-reference.ts';
+import { alert } from '../warn/alert.ts';
+import { incidentPriorities, textLimits } from '../wire/constants.ts';
+import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
+import { pageOf, pageQuery } from '../wire/paging.ts';
+import { route } from '../wire/route.ts';
+import { isReason, multiLineOrNone, oneLineOrNone, reasonProblem } from '../wire/text.ts';
+import { incidentHazards } from './incident-checklist.ts';
+import { incidentEvent, incidentLink, noteInput, taskMarkInput, taskMarks, taskParam } from './incident-event.ts';
+import { incidentSituation } from './incident-situation.ts';
+
+export const incidentStates = ['New', 'In-progress', 'Assigned', 'Resolved', 'Closed'] as const;
+export type IncidentState = (typeof incidentStates)[number];
+export const incidentContactTypes = ['Email', 'Phone'] as const;
+export const incidentLevels = ['High', 'Medium', 'Low'] as const;
+/** A person reported it, or a sensor found it. */
+export const incidentOrigins = ['reported', 'detected'] as const;
+
+/** The lists of the specification, section 4; null: every state. */
+export const incidentViews = {
+  open: 'New',
+  assigned: 'Assigned',
+  resolved: 'Resolved',
+  closed: 'Closed',
+  all: null,
+} as const satisfies Readonly<Record<string, IncidentState | null>>;
+export type IncidentViewId = keyof typeof incidentViews;
+export const incidentViewIds = Object.keys(incidentViews) as [IncidentViewId, ...IncidentViewId[]];
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `One of ${values.join(', ')}` });
+
+/**
+ * The fields of an incident (specification, section 3) but for its id, as the specification's own calls write them; none is required
+ * (section 5).
+ */
+export const incidentFields = {
+  industry_name: unknownWhenEmpty(oneLineOrNone(textLimits.name)),
+  latitude: unknownWhenEmpty(writtenNumber(-90, 90)),
+  longitude: unknownWhenEmpty(writtenNumber(-180, 180)),
+  contact_type: unknownWhenEmpty(oneOf(incidentContactTypes)),
+  urgency: unknownWhenEmpty(oneOf(incidentLevels)),
+  impact: unknownWhenEmpty(oneOf(incidentLevels)),
+  priority: unknownWhenEmpty(writtenNumber(incidentPriorities[0], incidentPriorities.at(-1) ?? 5).pipe(z.int({ error: 'A whole number' }))),
+  state: unknownWhenEmpty(oneOf(incidentStates)).transform((state) => state ?? 'New'),
+  assign: unknownWhenEmpty(oneLineOrNone(100)),
+  short_description: unknownWhenEmpty(oneLineOrNone(textLimits.note)),
+  detailed_description: unknownWhenEmpty(multiLineOrNone(textLimits.longNote)),
+  submitter: unknownWhenEmpty(oneLineOrNone(100)),
+} as const;
+
+const priority = z
+  .int({ error: 'A priority from 1 to 5' })
+  .min(incidentPriorities[0], { error: 'A priority from 1 to 5' })
+  .max(incidentPriorities.at(-1) ?? 5, { error: 'A priority from 1 to 5' });
+
+/** Every field may be left out or unknown. A position that is left out is taken from the industry. */
+export const incidentInput = z.object({
+  industryName: oneLineOrNone(textLimits.name).nullable().exactOptional(),
+  latitude: latitude.nullable().exactOptional(),
+  longitude: longitude.nullable().exactOptional(),
+  contactType: oneOf(incidentContactTypes).nullable().exactOptional(),
+  urgency: oneOf(incidentLevels).nullable().exactOptional(),
+  impact: oneOf(incidentLevels).nullable().exactOptional(),
+  priority: priority.nullable().exactOptional(),
+  hazard: oneOf(incidentHazards).nullable().exactOptional(),
+  state: oneOf(incidentStates).exactOptional(),
+  /** Of the incident management team, by the ids of that directory ('id-' and digits). */
+  assign: oneLineOrNone(100).nullable().exactOptional(),
+  submitter: oneLineOrNone(100).nullable().exactOptional(),
+  shortDescription: oneLineOrNone(textLimits.note).nullable().exactOptional(),
+  detailedDescription: multiLineOrNone(textLimits.longNote).nullable().exactOptional(),
+});
+export type IncidentInput = z.infer<typeof incidentInput>;
+
+/** Only the fields that are given change. */
+export const incidentChangeInput = incidentInput
+  .extend({
+    version: rowVersion.optional(),
+    /** Stands in the log beside the change. */
+    why: multiLineOrNone(textLimits.note).optional(),
+  })
+  .refine(({ state, why }) => state !== 'Closed' || !why || isReason(why), { path: ['why'], error: reasonProblem });
+
+export const incident = z.object({
+  id: incidentId,
+  /** Never comes round, unlike the six digits of the id. */
+  internalId: rowId,
+  origin: z.enum(incidentOrigins),
+  industryName: z.string().nullable(),
+  /** Of the industry with this name that is on board; null: none. */
+  industryId: rowId.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  contactType: z.enum(incidentContactTypes).nullable(),
+  urgency: z.enum(incidentLevels).nullable(),
+  impact: z.enum(incidentLevels).nullable(),
+  priority: z.int().nullable(),
+  hazard: z.enum(incidentHazards).nullable(),
+  state: z.enum(incidentStates),
+  assign: z.string().nullable(),
+  /** Null: nobody is assigned, or nobody in the team has this id any more. */
+  assignName: z.string().nullable(),
+  submitter: z.string().nullable(),
+  submitterName: z.string().nullable(),
+  shortDescription: z.string().nullable(),
+  detailedDescription: z.string().nullable(),
+  /** The drill it belongs to; null: it is real. */
+  drillId: rowId.nullable(),
+  sample: z.boolean(),
+  version: z.int().min(1),
+  createdAt: isoMoment,
+  createdBy: z.string(),
+  changedAt: isoMoment,
+  changedBy: z.string(),
+});
+export type Incident = z.infer<typeof incident>;
+
+export const incidentColumns = [
+  'id',
+  'industryName',
+  'shortDescription',
+  'urgency',
+  'impact',
+  'priority',
+  'state',
+  'assign',
+  'createdAt',
+] as const;
+
+/** What a list says of an alert: enough for its words and its state. */
+const linkedAlert = alert.pick({
+  id: true,
+  status: true,
+  state: true,
+  kind: true,
+  live: true,
+  expired: true,
+  drillId: true,
+  incidentSeverity: true,
+  incidentDescription: true,
+  createdAt: true,
+});
+
+/** Everything about one incident; the log newest first. */
+export const incidentCard = z.object({
+  incident,
+  situation: incidentSituation,
+  runs: z.array(runSummary),
+  alerts: z.array(linkedAlert),
+  /** The newest run about its industry, linked or not. */
+  latestRun: runSummary.nullable(),
+  events: z.array(incidentEvent),
+  /** Entries of the log that are older than these. */
+  olderEvents: z.int().min(0),
+});
+export type IncidentCard = z.infer<typeof incidentCard>;
+
+const byId = incidentParam;
+const part = {
+  view: z.enum(incidentViewIds).default('all'),
+  origin: z.enum(incidentOrigins).default('reported'),
+};
+const count = z.int().min(0);
+
+export const incidentRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/incidents',
+    id: 'listIncidents',
+    tag: 'incidents',
+    summary: 'Incidents of a view, paged, searched and sorted; newest first unless asked otherwise',
+    permission: 'incident.read',
+    scope: 'rows',
+    query: pageQuery(incidentColumns).extend(part),
+    status: 200,
+    answer: pageOf(incident).extend({
+      /** How many each view holds, whatever is searched for. */
+      counts: z.object({ open: count, assigned: count, resolved: count, closed: count, all: count }),
+    }),
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/incidents.csv',
+    id: 'downloadIncidents',
+    tag: 'incidents',
+    summary: 'Incidents of a view as CSV, with the columns of the specification',
+    permission: 'incident.read',
+    scope: 'rows',
+    reads: 'export',
+    query: z.object({ search: pageQuery(incidentColumns).shape.search, ...part }),
+    status: 200,
+    answerType: 'text/csv',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/incidents',
+    id: 'createIncident',
+    tag: 'incidents',
+    summary: 'Report an incident; no field is required',
+    permission: 'incident.write',
+    scope: { of: 'industry-name', body: 'industryName' },
+    body: incidentInput.extend({ drillId: rowId.nullable().exactOptional() }),
+    status: 201,
+    answer: incident,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/incidents/:id',
+    id: 'readIncident',
+    tag: 'incidents',
+    summary: 'One incident with its log and all that hangs on it',
+    permission: 'incident.read',
+    scope: { of: 'incident', param: 'id' },
+    params: byId,
+    status: 200,
+    answer: incidentCard,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/incidents/:id',
+    id: 'updateIncident',
+    tag: 'incidents',
+    summary: 'Change the fields that are given; any state may follow any other',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: byId,
+    body: incidentChangeInput,
+    status: 200,
+    answer: incident,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/incidents/:id',
+    id: 'deleteIncident',
+    tag: 'incidents',
+    summary: 'Delete an incident; its log is kept',
+    permission: 'incident.delete',
+    scope: { of: 'incident', param: 'id' },
+    params: byId,
+    status: 204,
+  }),
+  events: route({
+    method: 'GET',
+    path: '/api/incidents/:id/events',
+    id: 'listIncidentEvents',
+    tag: 'incidents',
+    summary: 'The log of an incident, newest first, from before an entry',
+    permission: 'incident.read',
+    scope: { of: 'incident', param: 'id' },
+    params: byId,
+    query: z.object({
+      before: z.coerce.number<string>().int().positive().optional(),
+      limit: z.coerce.number<string>().int().min(1).max(500).default(100),
+    }),
+    status: 200,
+    answer: z.object({ events: z.array(incidentEvent), olderEvents: count }),
+  }),
+  note: route({
+    method: 'POST',
+    path: '/api/incidents/:id/notes',
+    id: 'noteIncident',
+    tag: 'incidents',
+    summary: 'Write an entry into the log',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: byId,
+    body: noteInput,
+    status: 201,
+    answer: incidentEvent,
+  }),
+  task: route({
+    method: 'PUT',
+    path: '/api/incidents/:id/tasks/:task',
+    id: 'markIncidentTask',
+    tag: 'incidents',
+    summary: 'Mark a task as done, not applicable (with a reason), or open again',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: byId.extend({ task: taskParam }),
+    body: taskMarkInput,
+    status: 200,
+    answer: z.object({ tasks: taskMarks }),
+  }),
+  link: route({
+    method: 'POST',
+    path: '/api/incidents/:id/links',
+    id: 'linkIncident',
+    tag: 'incidents',
+    summary: 'Link a run or an alert to the incident',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: byId,
+    body: incidentLink,
+    status: 201,
+    answer: incidentEvent,
+  }),
+  unlink: route({
+    method: 'DELETE',
+    path: '/api/incidents/:id/links/:kind/:linkId',
+    id: 'unlinkIncident',
+    tag: 'incidents',
+    summary: 'Take a link back; the log keeps both',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: byId.extend({ kind: incidentLink.shape.kind, linkId: z.uuid() }),
+    status: 204,
+  }),
+} as const;

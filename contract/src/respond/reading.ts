@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idParam, isoMoment } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { sensorCode, sensorUnits } from './sensor.ts';
+
+/** One body of readings; a time may lie so far back, or ahead, s: more than `aheadS` ahead it is put right to its arrival. Later than `lateS` after its time it is stored as late. */
+export const readingLimits = {
+  rows: 1_000,
+  bytes: 512 * 1_024,
+  oldestS: 7 * 86_400,
+  aheadS: 300,
+  lateS: 60,
+  problemsListed: 1_000,
+} as const;
+
+/** What a sensor says, as its site sends it: one line of NDJSON, or a member of a JSON array. */
+export const readingRow = z.strictObject({
+  /** The code of the sensor within the site. */
+  sensor: sensorCode,
+  at: z.iso.datetime({ offset: true, error: 'A moment as 2026-03-01T10:15:00Z' }),
+  /** Alarm contacts may say true and false. */
+  value: z.union([z.number({ error: 'A number' }), z.boolean().transform(Number)], { error: 'A number' }),
+  /** Left out: the sensor's own. */
+  unit: z.enum(sensorUnits, { error: `One of ${sensorUnits.join(', ')}` }).optional(),
+  /** Tells two equal readings of one moment apart; left out: they are the same one. */
+  sequence: z.int({ error: 'A whole number' }).min(0, { error: 'A whole number, 0 or more' }).optional(),
+});
+export type ReadingRow = z.output<typeof readingRow>;
+
+export const readingProblem = z.object({
+  /** From 1: the line of NDJSON, or the place in the array. */
+  line: z.int().min(1),
+  sensor: z.string().nullable(),
+  field: z.string().nullable(),
+  reason: z.string(),
+});
+export type ReadingProblem = z.infer<typeof readingProblem>;
+
+const count = z.int().min(0);
+
+/** Sent once everything that it counts is stored. */
+export const ingestAnswer = z.object({
+  received: count,
+  stored: count,
+  /** Of those that were sound: known already, so not stored again. */
+  duplicates: count,
+  late: count,
+  outOfOrder: count,
+  refused: z.array(readingProblem),
+});
+export type IngestAnswer = z.infer<typeof ingestAnswer>;
+
+export const readingRoutes = {
+  ingest: route({
+    method: 'POST',
+    path: '/api/sensors/readings',
+    id: 'ingestReadings',
+    tag: 'sensors',
+    summary: "Readings of a site's sensors, at most 1,000: one JSON object per line, or a JSON array; wrong rows are told one by one",
+    permission: 'public',
+    scope: 'published',
+    machine: true,
+    rawBody: 'application/x-ndjson',
+    status: 200,
+    answer: ingestAnswer,
+  }),
+  series: route({
+    method: 'GET',
+    path: '/api/sensors/:id/readings',
+    id: 'listReadings',
+    tag: 'sensors',
+    summary: 'Readings of the last minutes, thinned to at most 360 steps of time with mean, least and most',
+    permission: 'sensor.read',
+    scope: { of: 'sensor', param: 'id' },
+    params: idParam,
+    query: z.object({ minutes: z.coerce.number<string>().int().min(1).max(10_080).default(60) }),
+    status: 200,
+    answer: z.object({
+      stepS: z.number(),
+      points: z.array(z.object({ at: isoMoment, mean: z.number(), least: z.number(), most: z.number(), count })),
+    }),
+  }),
+} as const;

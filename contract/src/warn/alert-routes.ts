@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { incidentIdText } from '../register/incident-reference.ts';
+import { siteImageLimits } from '../register/site-image.ts';
+import { stakeholderGroups } from '../register/stakeholder.ts';
+import { textLimits } from '../wire/constants.ts';
+import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { multiLine, oneLine, reasonText } from '../wire/text.ts';
+import { alert, alertEdit, alertInput, alertStatuses, alertVersion, incidentSeverities } from './alert.ts';
+import { drawnArea } from './alert-area.ts';
+import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
+import { alertTimes } from './alert-times.ts';
+import { followChannels } from './follow.ts';
+
+const uuidParam = z.object({ id: z.uuid() });
+
+/** The version that was seen: what has been saved since is not what was decided about. */
+const seen = { version: rowVersion };
+export const cancelReasons = ['all-clear', 'error'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** The specification's Raise Alert form, and what an alert needs beyond it; what is left out is filled from the templates. */
+export const alertByHand = z.object({
+  industryId: rowId,
+  incidentId: incidentIdText,
+  incidentSeverity: z.enum(incidentSeverities),
+  incidentDescription: multiLine(textLimits.note),
+  status: z.enum(alertStatuses).optional(),
+  hazard: z.enum(alertHazards).default('toxic-leak'),
+  action: z.enum(alertActions).optional(),
+  chemical: oneLine().optional(),
+  /** Where people go when they leave: an assembly point. */
+  towards: oneLine(60).exactOptional(),
+  /** Without one the draft has no area yet, and cannot be handed in until it has. */
+  area: drawnArea.optional(),
+  expiresAt: isoMoment.optional(),
+  /** Drafted in the exercise of this drill; left out: as the incident is. */
+  drillId: rowId.nullable().exactOptional(),
+  /** JPEG, PNG or WebP in base64. */
+  plumeImage: z
+    .base64({ error: 'A picture in base64' })
+    .max(Math.ceil(siteImageLimits.bytes / 3) * 4, { error: `A picture may have ${siteImageLimits.bytes / 1024 / 1024} MB at most` })
+    .optional(),
+});
+export type AlertByHand = z.infer<typeof alertByHand>;
+
+/** Whom a warning would reach, before it is sent. */
+export const alertReach = z.object({
+  areaKm2: z.number().min(0),
+  /** At the places recorded inside. */
+  people: z.number().min(0),
+  /** None: people around were not counted, so that 0 inside says nothing. */
+  placesRecorded: z.int().min(0),
+  placesInside: z.int().min(0),
+  followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
+  stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
+});
+export type AlertReach = z.infer<typeof alertReach>;
+
+const act = { method: 'POST', tag: 'alerts', params: uuidParam, status: 200, answer: alert } as const;
+
+export const alertRoutes = {
+  /** What the platform proposes from a run, nothing stored. */
+  propose: route({
+    method: 'GET',
+    path: '/api/runs/:id/alert-proposal',
+    id: 'proposeAlert',
+    tag: 'alerts',
+    summary: 'A warning text proposed from a run',
+    permission: 'alert.draft',
+    scope: { of: 'run', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: alertInput,
+  }),
+  draft: route({
+    method: 'POST',
+    path: '/api/alerts',
+    id: 'draftAlert',
+    tag: 'alerts',
+    summary: 'Store a draft warning',
+    permission: 'alert.draft',
+    scope: { of: 'run', body: 'runId' },
+    body: alertInput,
+    status: 201,
+    answer: alert,
+  }),
+  byHand: route({
+    method: 'POST',
+    path: '/api/alerts/by-hand',
+    id: 'draftAlertByHand',
+    tag: 'alerts',
+    summary: 'Store a draft warning without a run: the form Raise Alert, with an optional picture of the plume',
+    permission: 'alert.draft',
+    scope: { of: 'industry', body: 'industryId' },
+    body: alertByHand,
+    bodyBytes: Math.ceil(siteImageLimits.bytes / 3) * 4 + 64 * 1024,
+    status: 201,
+    answer: alert,
+  }),
+  templates: route({
+    method: 'GET',
+    path: '/api/alert-templates',
+    id: 'listAlertTemplates',
+    tag: 'alerts',
+    summary: 'Ready words for each hazard and action in four languages',
+    permission: 'alert.draft',
+    scope: 'common',
+    status: 200,
+    answer: z.object({ templates: z.array(alertTemplate) }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/alerts/:id',
+    id: 'updateAlert',
+    tag: 'alerts',
+    summary: 'Change a warning that is not released; one that was handed in becomes a draft again',
+    permission: 'alert.draft',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    body: alertEdit,
+    status: 200,
+    answer: alert,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/alerts',
+    id: 'listAlerts',
+    tag: 'alerts',
+    summary: 'Latest alerts, newest first',
+    permission: 'alert.read',
+    scope: 'rows',
+    query: z.object({ limit: z.coerce.number<string>().int().min(1).max(100).default(20) }),
+    status: 200,
+    answer: z.object({ alerts: z.array(alert) }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/alerts/:id',
+    id: 'readAlert',
+    tag: 'alerts',
+    summary: 'One alert',
+    permission: 'alert.read',
+    scope: { of: 'told-alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: alert,
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/alerts/:id/history',
+    id: 'readAlertHistory',
+    tag: 'alerts',
+    summary: 'Every saved version of an alert, newest first: who, when, why',
+    permission: 'alert.read',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: z.object({ versions: z.array(alertVersion) }),
+  }),
+  times: route({
+    method: 'GET',
+    path: '/api/alerts/:id/times',
+    id: 'readAlertTimes',
+    tag: 'alerts',
+    summary: 'When the steps of an alert were taken: first sign, draft, handed in, released, first and last receipt',
+    permission: 'alert.read',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: alertTimes,
+  }),
+  reach: route({
+    method: 'GET',
+    path: '/api/alerts/:id/reach',
+    id: 'previewAlertReach',
+    tag: 'alerts',
+    summary: 'Whom the alert would reach: people inside, followers by channel, stakeholders, area',
+    permission: 'alert.read',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: alertReach,
+  }),
+  image: route({
+    method: 'GET',
+    path: '/api/alerts/:id/image',
+    id: 'readAlertImage',
+    tag: 'alerts',
+    summary: 'The picture of the plume that came with the alert',
+    permission: 'alert.read',
+    scope: { of: 'told-alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answerType: 'image/*',
+  }),
+  submit: route({
+    ...act,
+    path: '/api/alerts/:id/submit',
+    id: 'submitAlert',
+    summary: 'Hand a draft in for approval',
+    permission: 'alert.draft',
+    scope: { of: 'alert', param: 'id' },
+    body: z.object(seen),
+  }),
+  approve: route({
+    ...act,
+    path: '/api/alerts/:id/approve',
+    id: 'approveAlert',
+    summary: 'Release an alert that somebody else has written',
+    permission: 'alert.approve',
+    scope: { of: 'alert', param: 'id' },
+    body: z.object(seen),
+  }),
+  sendBack: route({
+    ...act,
+    path: '/api/alerts/:id/return',
+    id: 'returnAlert',
+    summary: 'Send an alert back to its authors, with the reason',
+    permission: 'alert.approve',
+    scope: { of: 'alert', param: 'id' },
+    body: z.object({ ...seen, reason: multiLine(textLimits.note) }),
+  }),
+  override: route({
+    ...act,
+    path: '/api/alerts/:id/override',
+    id: 'overrideAlert',
+    summary: 'Emergency: release an alert without a second person; the reason is told everywhere',
+    permission: 'alert.override',
+    scope: { of: 'alert', param: 'id' },
+    body: z.object({
+      ...seen,
+      reason: reasonText(),
+    }),
+  }),
+  revise: route({
+    ...act,
+    path: '/api/alerts/:id/revise',
+    id: 'reviseAlert',
+    summary: 'Begin an update of a released alert; what is public stays until the update is released',
+    permission: 'alert.draft',
+    scope: { of: 'alert', param: 'id' },
+    body: z.object({ ...seen, reason: multiLine(textLimits.note).optional() }),
+  }),
+  cancel: route({
+    ...act,
+    path: '/api/alerts/:id/cancel',
+    id: 'cancelAlert',
+    summary: 'End a released alert: sent in error, right away; all clear, once another person approves it',
+    permission: 'alert.approve',
+    scope: { of: 'alert', param: 'id' },
+    body: z.object({ ...seen, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional() }),
+  }),
+} as const;

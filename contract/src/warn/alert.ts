@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { incidentIdText } from '../register/incident-reference.ts';
+import { textLimits } from '../wire/constants.ts';
+import { isoMoment, rowId } from '../wire/fields.ts';
+import { multiLine } from '../wire/text.ts';
+import { drawnArea } from './alert-area.ts';
+import { alertActions, alertHazards, alertText, alertTranslations } from './alert-text.ts';
+
+export const incidentSeverities = ['low', 'medium', 'high'] as const;
+
+/** CAP 1.2 status: real, exercise and test never mix. */
+export const alertStatuses = ['Actual', 'Exercise', 'Test'] as const;
+
+/** An alert's states: written, handed in for approval, sent back with a reason, public, taken back. 'Expired' follows from the clock. */
+export const alertStates = ['draft', 'waiting', 'returned', 'released', 'cancelled'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+/** CAP 1.2 message types: the first warning, a later one that takes its place, the end of it. */
+export const alertKinds = ['Alert', 'Update', 'Cancel'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** The five contents of a warning in English and in other languages, and the specification's four required fields. */
+export const alertInput = z.object({
+  runId: z.uuid(),
+  status: z.enum(alertStatuses),
+  incidentId: incidentIdText,
+  incidentSeverity: z.enum(incidentSeverities),
+  incidentDescription: multiLine(textLimits.note),
+  ...alertText.shape,
+  translations: alertTranslations.exactOptional(),
+  /** What CAP calls the event and the response; null: only the texts tell. */
+  hazard: z.enum(alertHazards).nullable().exactOptional(),
+  action: z.enum(alertActions).nullable().exactOptional(),
+  expiresAt: isoMoment,
+});
+export type AlertInput = z.infer<typeof alertInput>;
+
+/** A saved alert changed: its run may be a newer one, its drawn area another. */
+export const alertEdit = alertInput.extend({
+  /** Null: the alert has no run; its area is drawn. */
+  runId: z.uuid().nullable(),
+  drawn: drawnArea.nullable().default(null),
+  version: z.int().min(1),
+});
+export type AlertEdit = z.infer<typeof alertEdit>;
+
+/** What the public has of an alert: the message released last. */
+export const liveAlert = z.object({
+  version: z.int().min(1),
+  state: z.enum(['released', 'cancelled']),
+  kind: z.enum(alertKinds),
+  at: isoMoment,
+  by: z.string(),
+  expiresAt: isoMoment,
+  /** Why it went out without a second person; null: it did not. */
+  override: z.string().nullable(),
+  /** Of the CAP message, as in `/cap/{identifier}`; null: it was released before there were any. */
+  identifier: z.string().nullable(),
+});
+
+export const alert = alertInput.extend({
+  id: z.uuid(),
+  /** Null: drafted by hand. */
+  runId: z.uuid().nullable(),
+  drawn: drawnArea.nullable(),
+  translations: alertTranslations,
+  hazard: z.enum(alertHazards).nullable(),
+  action: z.enum(alertActions).nullable(),
+  state: z.enum(alertStates),
+  /** What the version is or will be when it is released. */
+  kind: z.enum(alertKinds),
+  industryId: rowId.nullable(),
+  industryName: z.string(),
+  createdAt: isoMoment,
+  createdBy: z.string(),
+  updatedAt: isoMoment,
+  updatedBy: z.string(),
+  version: z.int().min(1),
+  /** Ids of those who have written this message; none of them may approve it. */
+  authorIds: z.array(z.string()),
+  /** Why it was sent back, updated or cancelled. */
+  reason: z.string().nullable(),
+  live: liveAlert.nullable(),
+  /** The end has passed: of what is public, or of the draft where nothing is. */
+  expired: z.boolean(),
+  /** From when the stopwatch runs. */
+  since: z.object({ at: isoMoment, what: z.enum(['detected', 'reported', 'drafted']) }),
+  hasImage: z.boolean(),
+  /** Doubts of the run, repeated. */
+  caveats: z.array(z.string()),
+  /** Worst-first rings to be warned, GeoJSON FeatureCollection. */
+  area: z.unknown(),
+  peopleInside: z.number().min(0),
+  /** The drill it belongs to; null: it is of the real world. */
+  drillId: rowId.nullable(),
+});
+export type Alert = z.infer<typeof alert>;
+
+/** One saved version, in the history of an alert. */
+export const alertVersion = z.object({
+  version: z.int().min(1),
+  state: z.enum(alertStates),
+  kind: z.enum(alertKinds),
+  at: isoMoment,
+  by: z.string(),
+  reason: z.string().nullable(),
+  override: z.string().nullable(),
+  identifier: z.string().nullable(),
+});
+export type AlertVersion = z.infer<typeof alertVersion>;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isoMoment, latitude, longitude } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { alertStatuses, incidentSeverities } from './alert.ts';
+import { alertTranslations } from './alert-text.ts';
+
+const plainNumber = /^[+-]?\d{1,4}(\.\d{1,20})?$/;
+const written = (schema: typeof latitude, error: string) =>
+  z.string({ error }).trim().regex(plainNumber, { error }).transform(Number).pipe(schema);
+
+/** A place as it stands in an address: plain decimal degrees. An empty text is no number, not 0. */
+export const writtenPlace = z.object({
+  latitude: written(latitude, 'Latitude must be a number'),
+  longitude: written(longitude, 'Longitude must be a number'),
+});
+
+/** Rings to be warned, worst first. */
+export const publicArea = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      properties: z.object({ severity: z.enum(['severe', 'middle', 'mild']) }),
+      geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))) }),
+    }),
+  ),
+});
+export type PublicArea = z.infer<typeof publicArea>;
+
+/** A warning that was released to the public and has not expired. */
+export const publicAlert = z.object({
+  id: z.uuid(),
+  incidentId: z.string(),
+  version: z.int().min(1),
+  /** A cancelled one is told until it would have expired. */
+  state: z.enum(['released', 'cancelled']),
+  /** Exercise and Test appear in demo mode alone, Actual in live mode alone. */
+  status: z.enum(alertStatuses),
+  severity: z.enum(incidentSeverities),
+  source: z.string(),
+  hazardText: z.string(),
+  placeText: z.string(),
+  actionText: z.string(),
+  timeText: z.string(),
+  translations: alertTranslations,
+  releasedAt: isoMoment,
+  expiresAt: isoMoment,
+  /** Null: the alert has no zone that can be put on a map; its text says where it applies. */
+  area: publicArea.nullable(),
+});
+export type PublicAlert = z.infer<typeof publicAlert>;
+
+/** How a place lies to an alert's zones. */
+export const alertRelation = z.object({
+  inside: z.boolean(),
+  /** The worst zone the place is in; null outside. */
+  severity: z.enum(['severe', 'middle', 'mild']).nullable(),
+  /** From outside to the nearest zone; from inside to the edge of the widest zone around. */
+  edgeDistanceM: z.number().min(0),
+  /** Towards that edge, clockwise from north. */
+  edgeBearingDeg: z.number().min(0).max(360),
+});
+export type AlertRelation = z.infer<typeof alertRelation>;
+
+/** Outside, but not farther from the edge than this: read on. */
+export const nearAlertM = 5_000;
+
+export const checkedAlert = publicAlert.extend({
+  group: z.enum(['inside', 'near', 'elsewhere']),
+  /** Null: the alert has no zone on the map. */
+  relation: alertRelation.nullable(),
+});
+export type CheckedAlert = z.infer<typeof checkedAlert>;
+
+const answered = {
+  /** The moment this was true; what is released or expires later is not in it. */
+  checkedAt: isoMoment,
+  /** Said when there is none. */
+  message: z.string().nullable(),
+};
+
+export const noPublicAlert = 'There is no current public alert';
+
+export const communityRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/public-alerts',
+    id: 'listPublicAlerts',
+    tag: 'community',
+    summary: 'Current public alerts, newest first',
+    permission: 'public',
+    scope: 'published',
+    status: 200,
+    answer: z.object({ ...answered, alerts: z.array(publicAlert) }),
+  }),
+  check: route({
+    method: 'GET',
+    path: '/api/public-alerts/check',
+    id: 'checkPlace',
+    tag: 'community',
+    summary: 'Current public alerts as seen from a place: in the zone, near, elsewhere',
+    permission: 'public',
+    scope: 'published',
+    query: writtenPlace,
+    status: 200,
+    answer: z.object({ ...answered, latitude: z.number(), longitude: z.number(), alerts: z.array(checkedAlert) }),
+  }),
+} as const;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { receptorKinds } from '../register/receptor.ts';
+import { isoMoment } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+
+export const deliveryKinds = ['Alert', 'Update', 'Cancel'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+export const deliveryChannels = ['web-push', 'email', 'sms', 'webhook', 'mqtt'] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+
+/** Where a message stands: `waiting` also between two attempts; `accepted` by the next station; the others are final, too. `kept`: of a
+ * drill, it ended inside the product. */
+export const deliveryStates = ['waiting', 'accepted', 'refused', 'gave-up', 'kept'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Who is told: residents who follow the area, responders of the directory, machines of the operator, places that exercises go to. */
+export const deliveryAudiences = ['follower', 'stakeholder', 'public-sink', 'exercise-sink'] as const;
+export type DeliveryAudience = (typeof deliveryAudiences)[number];
+
+/** Why a message has not arrived (yet): screens translate by it. */
+export const deliveryCauses = ['refused', 'gone', 'later', 'attempts', 'expired', 'superseded', 'erased', 'no-channel'] as const;
+export type DeliveryCause = (typeof deliveryCauses)[number];
+
+/** What a resident answers by the link in the message. */
+export const answerKinds = ['safe', 'help'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+const place = { latitude: z.number().nullable(), longitude: z.number().nullable() };
+
+/** One message to one recipient by one channel. */
+export const deliveryRow = z.object({
+  id: z.uuid(),
+  version: z.int().min(1),
+  kind: z.enum(deliveryKinds),
+  audience: z.enum(deliveryAudiences),
+  channel: z.enum(deliveryChannels),
+  /** Of a responder; residents are known by their address alone. */
+  name: z.string().nullable(),
+  /** A resident's is shown in part; null: erased, or a browser's. */
+  address: z.string().nullable(),
+  state: z.enum(deliveryStates),
+  attempts: z.int().min(0),
+  cause: z.enum(deliveryCauses).nullable(),
+  /** What the channel said, in English. */
+  reason: z.string().nullable(),
+  queuedAt: isoMoment,
+  acceptedAt: isoMoment.nullable(),
+  /** When a waiting message is tried next. */
+  nextAt: isoMoment.nullable(),
+  /** Of the place a resident follows. */
+  ...place,
+});
+export type DeliveryRow = z.infer<typeof deliveryRow>;
+
+export const deliveryCount = z.object({ channel: z.enum(deliveryChannels), state: z.enum(deliveryStates), count: z.int().min(1) });
+
+/** `unreached`: whatever is neither accepted nor kept. */
+export const deliveryFilters = ['all', 'unreached', ...deliveryStates] as const;
+export type DeliveryFilter = (typeof deliveryFilters)[number];
+
+export const deliveryReport = z.object({
+  /** By channel and state, of every version, or of the one that was asked for. */
+  counts: z.array(deliveryCount),
+  /** Messages a filter leaves over. */
+  total: z.int().min(0),
+  rows: z.array(deliveryRow),
+  /** From the first release to the last acceptance, s; null: nothing was accepted. */
+  lastAcceptedS: z.number().min(0).nullable(),
+});
+export type DeliveryReport = z.infer<typeof deliveryReport>;
+
+/** What a resident answered last. */
+export const deliveryAnswer = z.object({
+  deliveryId: z.uuid(),
+  answer: z.enum(answerKinds),
+  at: isoMoment,
+  /** Times the resident changed it. */
+  corrections: z.int().min(0),
+  channel: z.enum(deliveryChannels),
+  /** Whole for who needs help, so that they can be called. */
+  address: z.string().nullable(),
+  ...place,
+});
+export type DeliveryAnswer = z.infer<typeof deliveryAnswer>;
+
+export const answerReport = z.object({
+  safe: z.int().min(0),
+  help: z.int().min(0),
+  /** Residents whose message was accepted and who have not answered. */
+  silent: z.int().min(0),
+  /** Who needs help first, then the newest. */
+  answers: z.array(deliveryAnswer),
+});
+export type AnswerReport = z.infer<typeof answerReport>;
+
+/** Who was not reached, on the map: by places, not by people. */
+export const unreachedPlaces = z.object({
+  /** Residents and responders that a message went to; none: nobody was told, so that nobody unreached says nothing. */
+  recipients: z.int().min(0),
+  /** Of the places that residents follow, as they gave them. */
+  residents: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Still being tried; false: refused or given up. */
+      waiting: z.boolean(),
+      people: z.int().min(1),
+    }),
+  ),
+  /** More of them than a map carries. */
+  residentsOmitted: z.int().min(0),
+  /** Recipients without a place: responders. */
+  withoutPlace: z.int().min(0),
+  /** Recorded places in the area, the most people first: where somebody can be sent. */
+  receptors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(receptorKinds),
+      latitude: z.number(),
+      longitude: z.number(),
+      people: z.number().min(0),
+    }),
+  ),
+  receptorsOmitted: z.int().min(0),
+});
+export type UnreachedPlaces = z.infer<typeof unreachedPlaces>;
+
+const common = {
+  method: 'GET',
+  tag: 'delivery',
+  permission: 'delivery.read',
+  scope: { of: 'alert', param: 'id' },
+  params: z.object({ id: z.uuid() }),
+  status: 200,
+} as const;
+
+export const deliveryRoutes = {
+  deliveries: route({
+    ...common,
+    path: '/api/alerts/:id/deliveries',
+    id: 'listDeliveries',
+    summary: 'Who was told of an alert: counts by channel and state, and the messages, who was not reached first',
+    reads: 'recipients',
+    query: z.object({
+      state: z.enum(deliveryFilters).default('all'),
+      version: z.coerce.number<string>().int().min(1).optional(),
+      limit: z.coerce.number<string>().int().min(1).max(500).default(50),
+      offset: z.coerce.number<string>().int().min(0).default(0),
+    }),
+    answer: deliveryReport,
+  }),
+  unreachedPlaces: route({
+    ...common,
+    path: '/api/alerts/:id/unreached-places',
+    id: 'listUnreachedPlaces',
+    summary: 'Where those are whom no message of an alert has reached, and the recorded places in its area',
+    reads: 'recipients',
+    answer: unreachedPlaces,
+  }),
+  answers: route({
+    ...common,
+    path: '/api/alerts/:id/answers',
+    id: 'listAnswers',
+    summary: 'What residents answered to an alert: who needs help, who is safe, who is silent',
+    reads: 'recipients',
+    query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(200) }),
+    answer: answerReport,
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { contactAgeDays, textLimits } from './constants.ts';
+import { oneLine } from './text.ts';
+
+/** Spaces and the marks people write between digits. */
+const separators = /[\s().\-–/]/g;
+
+const india = '+91';
+
+/**
+ * A telephone number as machines dial it, or null where it is none. International numbers follow ITU-T E.164 (+, country code, at
+ * most 15 digits). Without a country code a number is Indian: ten digits, with or without the trunk 0; a toll-free 1800 or 1860
+ * number; or a short code such as 112 or a district control room's 1077.
+ */
+export const dialledNumber = (text: string): string | null => {
+  const digits = text.trim().replace(separators, '');
+  const international = digits.replace(/^00(?=[1-9])/, '+');
+  if (/^\+91/.test(international)) return /^\+91([2-9]\d{9}|18[06]0\d{6,7})$/.test(international) ? international : null;
+  if (/^\+[1-9]\d{6,14}$/.test(international)) return international;
+  if (/^0?[2-9]\d{9}$/.test(digits)) return india + digits.slice(-10);
+  if (/^91[2-9]\d{9}$/.test(digits)) return `+${digits}`;
+  if (/^18[06]0\d{6,7}$/.test(digits)) return digits;
+  return /^1\d{2,5}$/.test(digits) ? digits : null;
+};
+
+/** Kept as a person wrote it; it must be a number that can be dialled. */
+export const telephone = oneLine(40).refine((text) => dialledNumber(text) !== null, {
+  error: 'A telephone number such as +91 98250 12345, 0261 2345678 or 1077',
+});
+
+export const emailAddress = oneLine(textLimits.email).pipe(z.email({ error: 'An e-mail address such as name@example.org' }));
+
+/** The address an account signs in with. */
+export const email = z
+  .email({ error: 'An e-mail address' })
+  .max(254)
+  .transform((text) => text.toLowerCase());
+
+/** How far a contact can be trusted, by the time since it was last proved. */
+export type ContactStanding = 'fresh' | 'ageing' | 'stale' | 'never';
+
+const dayMs = 24 * 60 * 60_000;
+
+export const contactStanding = (provedAt: string | null, now: Date): ContactStanding => {
+  if (provedAt === null) return 'never';
+  const days = (now.getTime() - Date.parse(provedAt)) / dayMs;
+  if (days <= contactAgeDays.fresh) return 'fresh';
+  return days <= contactAgeDays.ageing ? 'ageing' : 'stale';
+};
